@@ -1,0 +1,1 @@
+"""Four Lanterns: horror board games at one table."""

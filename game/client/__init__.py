@@ -1,0 +1,1 @@
+"""The window: scenes, widgets and one table view for each game."""

@@ -1,0 +1,126 @@
+"""Movements made of events: pawns glide along their routes, a ring opens where something happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from game.client.lastfriday.chart import Chart, dot_name
+from game.client.theme import BLOOD, BONE, LANTERN, Colour
+from game.engine.boards import Point
+from game.engine.contract import Event
+from game.lastfriday import events as e
+from game.lastfriday.terms import COLOURS
+
+STEP = 0.3
+MOVE = 0.35
+PULSE = 0.3
+"""Seconds at normal speed."""
+HUNTER = "hunter"
+"""The key of the Maniac's own mark, which only those see who know his circle."""
+
+
+class Glide(msgspec.Struct):
+    """A pawn (`key`: a seat's number, `maniac` or `hunter`) goes along map points."""
+
+    key: str
+    points: list[Point]
+    seconds: float = STEP
+
+    def at(self, share: float) -> Point:
+        """Where it is after a share (0 to 1) of the time, eased."""
+        eased = share * share * (3 - 2 * share)
+        spot = eased * (len(self.points) - 1)
+        first = min(int(spot), len(self.points) - 2)
+        if first < 0:
+            return self.points[0]
+        (ax, ay), (bx, by), part = self.points[first], self.points[first + 1], spot - first
+        return (ax + (bx - ax) * part, ay + (by - ay) * part)
+
+
+class Pulse(msgspec.Struct):
+    """A ring opens around a map point."""
+
+    point: Point
+    colour: Colour
+    seconds: float = PULSE
+
+
+Movement = Glide | Pulse
+
+
+def movements(events: Sequence[Event], chart: Chart) -> list[Movement]:
+    """The movements that show these events, one after another."""
+    found: list[Movement] = []
+    for event in events:
+        found += _of(event, chart)
+    return found
+
+
+def _of(event: Event, chart: Chart) -> list[Movement]:
+    if isinstance(event, e.Stepped):
+        start = dot_name(event.start) if event.start else COLOURS[event.seat - 1]
+        way = [start, *([str(event.via)] if event.via else []), dot_name(event.dot)]
+        return [Glide(str(event.seat), chart.route(way))]
+    if isinstance(event, e.Pushed):
+        return [Glide("maniac", chart.route([str(event.start), *map(dot_name, event.route), str(event.circle)]), MOVE)]
+    if isinstance(event, e.Moved) and event.circle and event.circle != event.start:
+        return [Glide(HUNTER, chart.route([str(event.start), *map(dot_name, event.route), str(event.circle)]), MOVE)]
+    if isinstance(event, e.Revealed):
+        return [Pulse(chart.circle(event.circle), BLOOD), Pulse(chart.circle(event.circle), BLOOD)]
+    if isinstance(event, e.Died) and event.dot:
+        return [Pulse(chart.dot(event.dot), BLOOD), Pulse(chart.dot(event.dot), BLOOD)]
+    if isinstance(event, e.CabinOpened):
+        return [Pulse(chart.cabin_at(event.colour), LANTERN)]
+    if isinstance(event, e.ClueLaid | e.ClueTaken | e.WelcomeTurned | e.CorpseDug | e.CluePlayed) and event.dot:
+        return [Pulse(chart.dot(event.dot), BONE)]
+    return []
+
+
+class Motion:
+    """The movements still to be shown."""
+
+    def __init__(self) -> None:
+        self._left: list[Movement] = []
+        self._time = 0.0
+
+    def add(self, found: Sequence[Movement], factor: float) -> None:
+        """More movements; `factor` is the length of a second (0 shows nothing)."""
+        if factor > 0:
+            for movement in found:
+                movement.seconds *= factor
+                self._left.append(movement)
+
+    def busy(self) -> bool:
+        """Whether something still moves."""
+        return bool(self._left)
+
+    def skip(self) -> None:
+        """Everything is where it belongs at once."""
+        self._left.clear()
+        self._time = 0.0
+
+    def update(self, dt: float) -> bool:
+        """Lets time pass; whether anything changed."""
+        if not self._left:
+            return False
+        self._time += dt
+        while self._left and self._time >= self._left[0].seconds:
+            self._time -= self._left.pop(0).seconds
+        if not self._left:
+            self._time = 0.0
+        return True
+
+    def places(self) -> dict[str, Point]:
+        """Where pawns are that move now or are still to move."""
+        found: dict[str, Point] = {}
+        for number, movement in enumerate(self._left):
+            if isinstance(movement, Glide) and movement.key not in found:
+                found[movement.key] = movement.at(self._time / movement.seconds if number == 0 else 0.0)
+        return found
+
+    def pulse(self) -> tuple[Pulse, float] | None:
+        """The ring that opens now and how far (0 to 1)."""
+        first = self._left[0] if self._left else None
+        return (first, self._time / first.seconds) if isinstance(first, Pulse) else None

@@ -1,0 +1,124 @@
+"""Pictures: the SVG sprites at the size they are shown, and the cut sheets behind panels and buttons. All are kept once made."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from game.client.theme import Colour
+from game.engine import places
+
+
+class PictureError(Exception):
+    """A picture is missing or cannot be read; `name` says which."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"sprites/{name}.svg: {reason}")
+        self.name = name
+
+
+@lru_cache(maxsize=1)
+def _folder() -> Path:
+    return places.sprites()
+
+
+def _ready(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in the window's own format when there is a window, which draws faster."""
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+@lru_cache(maxsize=2048)
+def sprite(name: str, width: int, height: int | None = None) -> pygame.Surface:
+    """The picture `sprites/NAME.svg` rendered at width x height pixels (square when no height is given); do not draw on it.
+
+    Needs no window. Raises PictureError.
+    """
+    size = (max(1, width), max(1, width if height is None else height))
+    try:
+        return _ready(pygame.image.load_sized_svg(str(_folder() / f"{name}.svg"), size))
+    except (OSError, pygame.error) as error:
+        raise PictureError(name, str(error)) from error
+
+
+@lru_cache(maxsize=64)
+def cover(name: str, size: tuple[int, int], aspect: float = 16 / 9) -> pygame.Surface:
+    """A scene picture that fills a size (pixels), cut at the edges where the proportions differ; `aspect` is the picture's own."""
+    width = max(size[0], round(size[1] * aspect))
+    height = max(size[1], round(width / aspect))
+    whole = sprite(name, width, height)
+    place = pygame.Rect(0, 0, *size)
+    place.center = (width // 2, height // 2)
+    return whole.subsurface(place).copy()
+
+
+def names() -> list[str]:
+    """The names of all sprites there are, sorted, as `sprite` takes them."""
+    folder = _folder()
+    return sorted(path.relative_to(folder).with_suffix("").as_posix() for path in folder.rglob("*.svg"))
+
+
+@lru_cache(maxsize=512)
+def sheet(width: int, height: int, fill: Colour, edge: Colour | None = None, line: int = 2, corner: int = 8) -> pygame.Surface:
+    """A flat sheet cut by hand, as in a linocut: corners snipped by about `corner` pixels, sides not quite straight, an edge of
+    `line` pixels in `edge`. It fills width x height pixels, with smooth outlines."""
+    big = 2
+    canvas = pygame.Surface((width * big, height * big), pygame.SRCALPHA)
+    for inset, colour in ((0, edge), (line, fill)) if edge else ((0, fill),):
+        if colour is not None:
+            pygame.draw.polygon(canvas, colour, _outline(width * big, height * big, inset * big, corner * big))
+    return _ready(pygame.transform.smoothscale(canvas, (width, height)))
+
+
+def _outline(width: int, height: int, inset: int, corner: int) -> list[tuple[float, float]]:
+    """The corners of a cut sheet, clockwise from the top left."""
+    left, top, right, bottom = inset, inset, width - 1 - inset, height - 1 - inset
+    snip = max(1.0, min(corner, width / 4, height / 4) - inset * 0.4)
+    slack = min(snip * 0.35, 6)
+    return [
+        (left + snip, top),
+        (left + (right - left) * 0.37, top + slack * 0.5),
+        (right - snip * 0.6, top),
+        (right, top + snip * 0.9),
+        (right - slack * 0.4, top + (bottom - top) * 0.62),
+        (right, bottom - snip),
+        (right - snip * 1.1, bottom),
+        (left + (right - left) * 0.58, bottom - slack * 0.5),
+        (left + snip * 0.5, bottom),
+        (left, bottom - snip * 0.8),
+        (left + slack * 0.4, top + (bottom - top) * 0.44),
+        (left, top + snip * 1.1),
+    ]
+
+
+def tinted(name: str, size: int, colour: Colour) -> pygame.Surface:
+    """A sprite's silhouette in one flat colour, for icons on grounds of several kinds."""
+    return _tinted(name, size, colour)
+
+
+@lru_cache(maxsize=512)
+def _tinted(name: str, size: int, colour: Colour) -> pygame.Surface:
+    image = sprite(name, size).copy()
+    image.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    image.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return image
+
+
+@lru_cache(maxsize=64)
+def glow(radius: int, colour: Colour, strength: int = 150) -> pygame.Surface:
+    """A round light of so many pixels' radius in flat rings, brightest (0 to 255) in the middle, to be blitted with BLEND_RGB_ADD."""
+    image = pygame.Surface((radius * 2, radius * 2))
+    rings = 7
+    for ring in range(rings):
+        share = (ring + 1) / rings
+        tone = [round(part * strength / 255 * share**2) for part in colour]
+        pygame.draw.aacircle(image, tone, (radius, radius), round(radius * (1 - ring / rings)))
+    return image
+
+
+def shade(surface: pygame.Surface, rect: pygame.Rect, alpha: int) -> None:
+    """Darkens a part of a surface with ink; alpha 0 to 255."""
+    veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+    veil.fill((0x0E, 0x14, 0x18, alpha))
+    surface.blit(veil, rect)

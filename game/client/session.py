@@ -1,0 +1,254 @@
+"""A match at one screen: whose view may be drawn now, when the curtain must fall, and the computers' turns.
+
+The session owns the match and the computers' process. Views get observations and events from it, for the one viewer whose turn it
+is to look; nothing else of the match reaches the screen before the end.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+from typing import Any, Final
+
+from game.client.settings import Settings
+from game.client.tableview import Desk, desk
+from game.engine.contract import TABLE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
+from game.engine.match import Match
+from game.engine.record import Holder
+from game.players.registry import RANDOM, levels, plain_choice
+from game.players.worker import Answer, Worker
+
+PACE: Final = 0.55
+"""Seconds from one computer's action to the next at normal speed; thinking is hidden in them."""
+LEAST_PACE: Final = 0.05
+
+
+def computer(game_name: str) -> Holder:
+    """The computer player offered first: the strongest level there is."""
+    found = levels(game_name)
+    return Holder(level=found[-1] if found else RANDOM)
+
+
+class Session:
+    """A match with the people and computers around one screen.
+
+    `viewer()` is whose view may be drawn; it never is a seat whose view needs the curtain first. `notices` are things to tell the
+    people about (refusals with codes), oldest first.
+    """
+
+    def __init__(self, match: Match, settings: Settings) -> None:
+        self.match = match
+        self.settings = settings
+        self.desk: Desk = desk(match.game.name)
+        self.notices: list[Refusal] = []
+        self._worker: Worker | None = None
+        self._ticket = 0
+        self._waiting = False
+        self._answer: Answer | None = None
+        self._since = 0.0
+        self._version = match.version
+        self._last_person: str | None = None  # whose private view was drawn last; None: nobody's, or it is covered
+        self._view: Viewer = TABLE
+        self._mark = match.mark()
+        self._mark_viewer: Viewer = TABLE
+        self._plain_told = False
+        self.look()
+
+    # who sits here
+
+    @property
+    def holders(self) -> tuple[Holder, ...]:
+        """Who holds each seat."""
+        return self.match.holders
+
+    def people(self) -> list[str]:
+        """The people at the table, in the order of their first seats."""
+        return list(dict.fromkeys(holder.person for holder in self.holders if holder.person))
+
+    def seats_of(self, person: str) -> list[Seat]:
+        """The seats a person holds."""
+        return [seat for seat, holder in enumerate(self.holders) if holder.person == person]
+
+    def asked_person(self) -> str | None:
+        """The person who is asked now; None when a computer is, or nobody."""
+        actor = self.match.actor()
+        if actor is None:
+            return None
+        return self.holders[actor].person or None
+
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.match.actor() is None
+
+    def outcome(self) -> Outcome | None:
+        """How the match ended."""
+        return self.match.outcome()
+
+    @property
+    def path(self) -> Path | None:
+        """The record's file."""
+        return self.match.path
+
+    # who may look
+
+    def _private(self, viewer: Viewer) -> bool:
+        """Whether a view shows what another person at the table may not know; never with one person."""
+        return len(self.people()) > 1 and self.desk.private(viewer, self.holders)
+
+    def _wanted(self) -> Viewer:
+        """Whose view the moment calls for, curtain or not."""
+        people = self.people()
+        actor = self.match.actor()
+        if actor is not None and self.holders[actor].person:
+            return actor
+        if len(people) == 1:  # the person goes on watching with the own eyes
+            seats = self.seats_of(people[0])
+            return self._view if self._view in seats else seats[0]
+        if people and self._view != TABLE and self.holders[self._view].person and not self._private(self._view):
+            return self._view
+        if people and not any(self._private(seat) for person in people for seat in self.seats_of(person)):
+            return self.seats_of(people[0])[0]
+        return TABLE
+
+    def needs_curtain(self) -> tuple[str, Seat] | None:
+        """The person and seat the curtain must ask for before the next view is drawn, else None."""
+        wanted = self._wanted()
+        if wanted == TABLE or not self._private(wanted):
+            return None
+        person = self.holders[wanted].person
+        return None if self._last_person == person else (person, wanted)
+
+    def look(self) -> None:
+        """Lets the view follow the moment, as far as no curtain is needed; the table's view stands in for one that is."""
+        wanted = self._wanted()
+        if self.needs_curtain():
+            self._view = TABLE
+        else:
+            self._view = wanted
+
+    def raise_curtain(self, person: str) -> None:
+        """The person the curtain asked for is there."""
+        self._last_person = person
+        self.look()
+
+    def cover(self) -> None:
+        """Nobody can be sure any more who looks: after loading, undo, minimising, alt-tab."""
+        self._last_person = None
+        self.look()
+
+    def viewer(self) -> Viewer:
+        """Whose view may be drawn now: a seat or TABLE."""
+        return self._view
+
+    def observe(self) -> Any:
+        """What that viewer knows now."""
+        return self.match.observe(self._view)
+
+    def history(self) -> list[Event]:
+        """All that the viewer has seen, for the log."""
+        return self.match.history(self._view)
+
+    def take_events(self) -> list[Event]:
+        """What the viewer has seen since it was last asked; nothing right after another viewer came to look."""
+        mark, self._mark = self._mark, self.match.mark()
+        same, self._mark_viewer = self._mark_viewer == self._view, self._view
+        return self.match.events_since(mark, self._view) if same and mark <= self._mark else []
+
+    # what people do
+
+    def can_play(self) -> bool:
+        """Whether the seat that looks is the one asked, and held by a person."""
+        return self._view == self.match.actor() and bool(self.asked_person())
+
+    def play(self, action: Any) -> None:
+        """The asked person's action. Raises IllegalAction; nothing has happened then, and ValueError when not asked."""
+        if not self.can_play():
+            raise ValueError("the seat that looks is not asked")
+        self.match.play(action)
+        self._changed()
+
+    def undo_person(self) -> str | None:
+        """The person whose last action can be taken back now."""
+        return next((person for person in self.people() if self.match.can_undo(person)), None)
+
+    def undo(self) -> bool:
+        """Takes the last action back, if its person may; the curtain falls. False when there is nothing to take back."""
+        person = self.undo_person()
+        if person is None:
+            return False
+        self.match.undo(person)
+        self.cover()
+        self._changed()
+        return True
+
+    def hand_over(self, seat: Seat, holder: Holder) -> None:
+        """Gives a seat to a person or a computer. Raises ValueError as `Match.hand_over`."""
+        self.match.hand_over(seat, holder)
+        self.cover()
+        self._changed()
+
+    def concede(self, seat: Seat) -> None:
+        """Gives the match up for a seat."""
+        self.match.concede(seat)
+        self._changed()
+
+    def _changed(self) -> None:
+        self._version = self.match.version
+        self._waiting = False
+        self._answer = None
+        self._since = 0.0
+        self.look()
+
+    # the computers
+
+    def step(self, dt: float, ready: bool = True) -> bool:
+        """Lets time pass: asks and polls the computer whose turn it is and plays its answer at the set pace, when `ready` (nothing
+        is being animated). Never waits. True when something happened."""
+        self._take_notices()
+        actor = self.match.actor()
+        if actor is None or self.holders[actor].person:
+            return False
+        if ready:
+            self._since += dt
+        if not self._waiting:
+            self._ask(actor)
+        if self._answer is None and self._worker is not None:
+            self._answer = self._worker.poll()
+        pace = max(LEAST_PACE, self.settings.duration(PACE))
+        if self._answer is None or not ready or self._since < pace:
+            return False
+        self._play_answer(self._answer)
+        return True
+
+    def _ask(self, actor: Seat) -> None:
+        if self._worker is None:
+            self._worker = Worker(self.match.game.name, self.match.game.board_data())
+        self._ticket += 1
+        level = self.holders[actor].level or computer(self.match.game.name).level
+        seed = self.match.seed * 1_000_003 + self.match.length
+        self._worker.ask(self._ticket, actor, level, self.match.history(actor), self.match.observe(actor), seed)
+        self._waiting = True
+
+    def _play_answer(self, answer: Answer) -> None:
+        actor = self.match.actor()
+        if answer.ticket == self._ticket and actor is not None:
+            try:
+                self.match.play(answer.action)
+            except IllegalAction:
+                answer = Answer(answer.ticket, None, plain=True)
+                self.match.play(plain_choice(self.match.observe(actor), self.match.length))
+            if answer.plain and not self._plain_told:
+                self._plain_told = True
+                self.notices.append(Refusal("plain_player"))
+        self._changed()
+
+    def _take_notices(self) -> None:
+        while self.match.notices:
+            self.notices.append(self.match.notices.pop(0))
+
+    def close(self) -> None:
+        """Ends the computers' process without waiting; the record is complete already."""
+        with contextlib.suppress(OSError):
+            if self._worker is not None:
+                self._worker.close()
+        self._worker = None

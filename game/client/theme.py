@@ -1,0 +1,213 @@
+"""How everything looks: the palette, the two families of letters, and a theme that turns layout points into pixels.
+
+All layout is written in points of a 1280x720 window; `Theme` scales them to the window it was made for. Colours are (red, green,
+blue), 0 to 255.
+"""
+
+from __future__ import annotations
+
+import importlib.resources
+from collections import OrderedDict
+from functools import lru_cache
+from typing import Final, Literal
+
+import pygame
+
+Colour = tuple[int, int, int]
+Role = Literal["title", "paper", "paper_bold", "label", "label_bold"]
+Align = Literal["left", "center", "right"]
+VAlign = Literal["top", "center", "bottom"]
+
+INK: Final[Colour] = (0x0E, 0x14, 0x18)
+PINE: Final[Colour] = (0x16, 0x30, 0x2B)
+MOSS: Final[Colour] = (0x2E, 0x4A, 0x3B)
+MIST: Final[Colour] = (0x8F, 0xA7, 0x9B)
+BONE: Final[Colour] = (0xED, 0xE3, 0xCF)
+LANTERN: Final[Colour] = (0xF2, 0xB4, 0x41)
+EMBER: Final[Colour] = (0xD9, 0x57, 0x2B)
+BLOOD: Final[Colour] = (0xB3, 0x26, 0x1E)
+LAKE: Final[Colour] = (0x1F, 0x4E, 0x5F)
+LAKE_LIGHT: Final[Colour] = (0x3E, 0x82, 0x96)
+WOOD: Final[Colour] = (0x6B, 0x4A, 0x2F)
+CAMPER: Final[dict[str, Colour]] = {
+    "red": (0xD1, 0x49, 0x5B),
+    "yellow": (0xED, 0xC5, 0x31),
+    "green": (0x5B, 0xA3, 0x6B),
+    "blue": (0x4A, 0x90, 0xC2),
+    "brown": (0x9C, 0x6B, 0x3F),
+    "chosen": BONE,
+    "maniac": INK,
+}
+
+READABLE: Final[tuple[tuple[Colour, Colour], ...]] = (
+    *((text, ground) for text in (BONE, LANTERN, MIST) for ground in (INK, PINE)),
+    (BONE, MOSS),
+    (LANTERN, MOSS),
+    (BONE, LAKE),
+    (BONE, WOOD),
+    (INK, BONE),
+    (WOOD, BONE),
+    (LAKE, BONE),
+    (BLOOD, BONE),
+    (INK, LANTERN),
+)
+"""The pairs (text, ground) that words may be set in; each has a contrast of at least 4.5 to 1."""
+
+SMALLEST: Final = 14
+"""No words are set smaller than this many points."""
+
+_FILES: Final[dict[Role, tuple[str, str]]] = {
+    "title": ("font_source_serif_pro", "SourceSerifPro-Black.ttf"),
+    "paper": ("font_source_serif_pro", "SourceSerifPro-Regular.ttf"),
+    "paper_bold": ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf"),
+    "label": ("font_manrope", "Manrope-Medium.ttf"),
+    "label_bold": ("font_manrope", "Manrope-Bold.ttf"),
+}
+_CACHED_TEXTS = 3000
+
+
+def contrast(first: Colour, second: Colour) -> float:
+    """The contrast of two colours by WCAG 2, from 1 to 21."""
+
+    def luminance(colour: Colour) -> float:
+        parts = [c / 255 for c in colour]
+        linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    low, high = sorted((luminance(first), luminance(second)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def font_path(role: Role) -> str:
+    """The file of the letters for a role."""
+    package, name = _FILES[role]
+    return str(importlib.resources.files(package).joinpath("files", name))
+
+
+@lru_cache(maxsize=256)
+def _font(role: Role, pixels: int) -> pygame.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.Font(font_path(role), pixels)
+
+
+class Theme:
+    """The look for one window size (pixels) and text scale (1.0 to 2.0).
+
+    `unit` is pixels for a layout point. `overflows` lists texts that did not fit where they were drawn since it was last cleared:
+    it should always be empty, and the self test says so when it is not.
+    """
+
+    def __init__(self, size: tuple[int, int], text_scale: float = 1.0) -> None:
+        self.size = size
+        self.text_scale = text_scale
+        self.unit = min(size[0] / 1280, size[1] / 720)
+        self.overflows: list[str] = []
+        self._texts: OrderedDict[tuple[str, Role, int, Colour], pygame.Surface] = OrderedDict()
+        self._wraps: dict[tuple[str, Role, int, int], list[str]] = {}
+
+    def px(self, points: float) -> int:
+        """Layout points in pixels, at least 1 for anything above 0."""
+        pixels = round(points * self.unit)
+        return max(pixels, 1) if points > 0 else pixels
+
+    def em(self, points: float) -> int:
+        """Points that grow with the text scale as well, in pixels: heights of rows, widths of columns of words."""
+        return self.px(points * self.text_scale)
+
+    def text_px(self, points: float) -> int:
+        """The pixel size of letters of so many points. A window smaller than 1280x720 keeps the letters of that size."""
+        return round(points * max(self.unit, 1.0) * self.text_scale)
+
+    def font(self, role: Role, points: float) -> pygame.Font:
+        """The letters for a role at a size in points."""
+        return _font(role, self.text_px(points))
+
+    def line_height(self, role: Role, points: float) -> int:
+        """Pixels from one line to the next."""
+        return round(self.font(role, points).get_linesize() * (1.08 if role.startswith("paper") else 1.0))
+
+    def lines(self, text: str, role: Role, points: float, width: int | None) -> list[str]:
+        """The text broken into lines no wider than `width` pixels (None: only at line feeds). Words too long are broken inside."""
+        key = (text, role, self.text_px(points), -1 if width is None else width)
+        if key not in self._wraps:
+            if len(self._wraps) > _CACHED_TEXTS:
+                self._wraps.clear()
+            font = self.font(role, points)
+            self._wraps[key] = [line for part in text.split("\n") for line in _wrap(part, font, width)]
+        return self._wraps[key]
+
+    def measure(self, text: str, role: Role, points: float, width: int | None = None) -> tuple[int, int]:
+        """Width and height in pixels of the text, wrapped to `width` pixels when given."""
+        font = self.font(role, points)
+        lines = self.lines(text, role, points, width)
+        return max((font.size(line)[0] for line in lines), default=0), self.line_height(role, points) * len(lines)
+
+    def image(self, text: str, role: Role, points: float, colour: Colour) -> pygame.Surface:
+        """One line of text as a picture; the same picture is kept for the next time."""
+        key = (text, role, self.text_px(points), colour)
+        found = self._texts.get(key)
+        if found is None:
+            found = self._texts[key] = self.font(role, points).render(text, True, colour)
+            if len(self._texts) > _CACHED_TEXTS:
+                self._texts.popitem(last=False)
+        else:
+            self._texts.move_to_end(key)
+        return found
+
+    def text(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        rect: pygame.Rect,
+        role: Role,
+        points: float,
+        colour: Colour,
+        align: Align = "left",
+        wrap: bool = True,
+        valign: VAlign = "top",
+    ) -> pygame.Rect:
+        """Draws the text into a rect and returns the rect it took. What does not fit is drawn all the same and noted in
+        `overflows`."""
+        lines = self.lines(text, role, points, rect.width if wrap else None)
+        step = self.line_height(role, points)
+        top = rect.top + {"top": 0, "center": (rect.height - step * len(lines)) // 2, "bottom": rect.height - step * len(lines)}[valign]
+        drawn = pygame.Rect(rect.left, top, 0, 0)
+        for number, line in enumerate(lines):
+            image = self.image(line, role, points, colour)
+            room = rect.width - image.get_width()
+            left = rect.left + {"left": 0, "center": room // 2, "right": room}[align]
+            place = pygame.Rect(left, top + number * step, image.get_width(), step)
+            surface.blit(image, (left, place.top + (step - image.get_height()) // 2))
+            drawn = place if number == 0 else drawn.union(place)
+        if text and not rect.inflate(2, 2).contains(drawn):
+            self.overflows.append(text)
+        return drawn
+
+
+def _wrap(text: str, font: pygame.Font, width: int | None) -> list[str]:
+    """One paragraph as lines no wider than `width`."""
+    if width is None or font.size(text)[0] <= width:
+        return [text]
+    lines: list[str] = []
+    line = ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if font.size(longer)[0] <= width:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        *broken, line = _break(word, font, width)
+        lines += broken
+    return [*lines, line]
+
+
+def _break(word: str, font: pygame.Font, width: int) -> list[str]:
+    """A word in pieces no wider than `width` (one letter at least)."""
+    pieces = [""]
+    for letter in word:
+        if pieces[-1] and font.size(pieces[-1] + letter)[0] > width:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces

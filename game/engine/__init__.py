@@ -1,0 +1,1 @@
+"""What every game shares: the contract, the match, the record, maps and places."""

@@ -1,0 +1,213 @@
+"""The contract between a game and everything else.
+
+A game is a pure state machine. The window, computer players, saves, replays and tests are written once against the protocols
+here. Chance is a player: dice, shuffles and draws are actions of `CHANCE`, so a game is its set-up plus its list of actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final, Protocol, runtime_checkable
+
+import msgspec
+
+Seat = int
+Viewer = int
+"""A seat (0 and up), `TABLE` or `ALL`."""
+
+CHANCE: Final = -1
+"""The actor while dice, a shuffle or a draw is due."""
+TABLE: Final = -2
+"""The viewer that knows what everybody at the table may know."""
+ALL: Final = -3
+"""The viewer that knows everything: after the end, and in replays."""
+
+
+def bit(viewer: Viewer) -> int:
+    """The bit of a viewer in an audience: seat k is 1 << k, TABLE 1 << 30, ALL 1 << 31."""
+    if viewer >= 0:
+        return 1 << viewer
+    return 1 << 30 if viewer == TABLE else 1 << 31
+
+
+def audience(*viewers: Viewer) -> int:
+    """The audience of exactly these viewers, and ALL."""
+    mask = bit(ALL)
+    for viewer in viewers:
+        mask |= bit(viewer)
+    return mask
+
+
+EVERYONE: Final = 0xFFFFFFFF
+"""The audience of a public fact."""
+
+
+class Action(msgspec.Struct, frozen=True):
+    """A choice as a value: hashable, with a one-line text form by `str` that the game's `parse` reads back."""
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True):
+    """A fact that happened, for an audience (a mask of viewers' bits). A fact that is seen differently is several events with
+    disjoint audiences; the fullest one has the bit of ALL. `informs` is true of a class of facts by which somebody learns what
+    was hidden or drawn: the match takes nothing back past one."""
+
+    informs: ClassVar[bool] = False
+
+    audience: int = EVERYONE
+
+    def seen_by(self, viewer: Viewer) -> bool:
+        """Whether this viewer learns of it."""
+        return bool(self.audience & bit(viewer))
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: the winning and losing seats, and the reason as an id with parameters (the window words it)."""
+
+    winners: tuple[Seat, ...]
+    losers: tuple[Seat, ...]
+    reason: str
+    params: tuple[tuple[str, str], ...] = ()
+
+
+class Observation(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a viewer may know now, as plain data. Each game adds its own fields.
+
+    `legal` holds the legal actions when the viewer is the seat asked (else it is empty), in an order that depends on nothing
+    hidden from that seat.
+    """
+
+    viewer: Viewer
+    actor: Seat | None
+    legal: tuple[Any, ...] = ()
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What a game is started with: the number of seats and the chosen options (option id to value id)."""
+
+    seats: int
+    options: dict[str, str] = {}
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice offered at set-up: its id, the ids of its values, the default. Words for them belong to the window."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why something is not allowed: a code with parameters (the window words it)."""
+
+    code: str
+    params: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        """The code and its parameters, for messages to developers."""
+        return " ".join([self.code, *(f"{name}={value}" for name, value in self.params)])
+
+
+class IllegalAction(ValueError):
+    """Raised by `apply` for an action that is not legal now; the state is untouched. `refusal` says why."""
+
+    def __init__(self, action: object, refusal: Refusal) -> None:
+        super().__init__(f"illegal action {str(action)!r}: {refusal}")
+        self.refusal = refusal
+
+
+class BadText(ValueError):
+    """Raised by `parse` for a text that is no action of the game."""
+
+
+@runtime_checkable
+class State(Protocol):
+    """One position. Mutable and small."""
+
+    def actor(self) -> Seat | None:
+        """The seat asked now, CHANCE, or None when the game is over."""
+
+    def legal_actions(self) -> Sequence[Any]:
+        """The legal actions of the seat asked; empty for CHANCE and after the end."""
+
+    def chances(self) -> Sequence[tuple[Any, int]]:
+        """The outcomes with positive integer weights when the actor is CHANCE, else empty."""
+
+    def apply(self, action: Any) -> Sequence[Any]:
+        """Carries out a legal action or a possible outcome of chance and returns the events. Raises IllegalAction."""
+
+    def observe(self, viewer: Viewer) -> Any:
+        """The viewer's observation."""
+
+    def hidden(self, viewer: Viewer) -> Any:
+        """All that the viewer may not know, as plain data; `rebuild(observe(v), hidden(v))` gives this state back."""
+
+    def outcome(self) -> Outcome | None:
+        """The outcome once the game is over, else None."""
+
+    def clone(self) -> State:
+        """An independent copy."""
+
+
+class Game(Protocol):
+    """What each game package exports as `GAME`."""
+
+    @property
+    def name(self) -> str:
+        """The game's id, such as `lastfriday`."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The possible numbers of seats."""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The options of the set-up."""
+
+    @property
+    def bound(self) -> int:
+        """An upper bound on the number of actions in a game, chance included."""
+
+    @property
+    def version(self) -> int:
+        """The version of the rules; a record of another version is refused."""
+
+    def fingerprint(self) -> str:
+        """A short hash of the map and numbers the rules read."""
+
+    def varieties(self) -> Sequence[Setup]:
+        """The set-ups that random play and tests go through in turn: every number of seats, chapter, haunt."""
+
+    def new(self, setup: Setup) -> Any:
+        """A new game. Raises ValueError for a number of seats, option or value that does not exist."""
+
+    def parse(self, text: str) -> Any:
+        """The action with this text form. Raises BadText."""
+
+    def rebuild(self, observation: Any, hidden: Any) -> Any:
+        """The state that a viewer's observation and the facts hidden from that viewer make together."""
+
+    def why_not(self, observation: Any, action: Any) -> Refusal | None:
+        """Why the observation's viewer may not do this now, from the observation alone; None when it is legal."""
+
+    def board_data(self) -> bytes:
+        """The game's boards as bytes for another process, so that it need not read a map."""
+
+    def use_board_data(self, data: bytes) -> None:
+        """Takes the boards from bytes made by `board_data`; to be called before the first game in a process."""
+
+
+def full_options(game: Game, chosen: Mapping[str, str]) -> dict[str, str]:
+    """The chosen options completed with defaults. Raises ValueError naming an unknown option or value."""
+    known = {option.name: option for option in game.options}
+    for name, value in chosen.items():
+        if name not in known:
+            raise ValueError(f"{game.name} has no option {name!r}")
+        if value not in known[name].values:
+            raise ValueError(f"option {name!r} of {game.name} has no value {value!r}")
+    return {name: chosen.get(name, option.default) for name, option in known.items()}
+
+
+def visible(events: Sequence[Event], viewer: Viewer) -> list[Event]:
+    """The events that this viewer learns of, in order."""
+    mask = bit(viewer)
+    return [event for event in events if event.audience & mask]

@@ -1,0 +1,243 @@
+"""Reads a Tiled map as a Board, and says of any fault in which file, layer and object it lies.
+
+The file's format is checked first (`game.engine.mapfile`); then pytmx reads layers and shapes, and the XML, by object id, gives what pytmx
+loses. `camp.tmx` has to hold more than a board must: see `game.engine.campmap.check_camp`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path as FilePath
+from typing import Any
+
+from game.engine import places
+from game.engine.boards import FLIP_DIAGONAL, FLIP_X, FLIP_Y, Board, Layer, Path, Place, Point, Space, Tile
+from game.engine.campmap import COLOURS, check_camp
+from game.engine.mapfile import Element, MapError, check_file, label
+
+__all__ = ["COLOURS", "MapError", "check_camp", "read_board"]
+
+Value = str | int | bool
+
+PROPERTIES: dict[str, dict[str, dict[str, tuple[str, tuple[Value, ...]]]]] = {
+    "spaces": {
+        "circle": {"start": ("string", ("maniac",)), "pier": ("int", (1, 2, 3, 4)), "inside": ("string", COLOURS)},
+        "dot": {
+            "start": ("string", COLOURS),
+            "pier": ("int", (1, 2, 3, 4)),
+            "welcome": ("bool", (True,)),
+            "arrow": ("bool", (True,)),
+            "door": ("string", COLOURS),
+            "inside": ("string", COLOURS),
+        },
+        "entrance": {},
+    },
+    "paths": {"path": {"a": ("string", ()), "b": ("string", ())}},
+    "places": {
+        "cabin": {"colour": ("string", COLOURS)},
+        "lake": {},
+        "pier": {"number": ("int", (1, 2, 3, 4))},
+        "area": {},
+        "door": {},
+    },
+}
+"""Object layer -> object type -> property -> its type in Tiled and its allowed values (none listed: any text)."""
+
+NEEDED = {"path": ("a", "b"), "cabin": ("colour",), "pier": ("number",)}
+"""Object type -> the properties it cannot go without."""
+
+SHAPES = {"spaces": ("ellipse",), "paths": ("polyline",), "places": ("polygon", "rectangle")}
+
+
+def read_board(path: FilePath, root: FilePath | None = None) -> Board:
+    """The board in the .tmx file `path`; its tile images lie under `root`, by default the program's own. Raises MapError."""
+    root = places.root() if root is None else root
+    tree = check_file(path, root)
+    return _Reader(path, root, tree).board()
+
+
+class _Reader:
+    """One reading of one file."""
+
+    def __init__(self, path: FilePath, root: FilePath, tree: Element) -> None:
+        self.path, self.root, self.tree = path, root, tree
+        self.file = path.name
+        self.tmx: Any = self._load()
+        self.spaces: dict[str, Space] = {}
+        self.paths: dict[frozenset[str], Path] = {}
+        self.places: list[Place] = []
+
+    def board(self) -> Board:
+        """The whole board, checked."""
+        groups = {group.get("name", ""): group for group in self.tree.findall("objectgroup")}
+        for name in groups:
+            if name not in PROPERTIES:
+                raise MapError(self.file, name, "", "unknown_layer", {"known": ", ".join(PROPERTIES)})
+        for name in PROPERTIES:
+            if name not in groups:
+                raise MapError(self.file, name, "", "missing_layer")
+        tiles, layers = self._tiles()
+        readers = {"spaces": self._space, "paths": self._path, "places": self._place}
+        for name, read in readers.items():
+            for thing in groups[name].findall("object"):
+                self._check_object(name, thing)
+                read(thing)
+        tmx = self.tmx
+        return Board(
+            file=self.file,
+            width=tmx.width,
+            height=tmx.height,
+            tile_size=int(tmx.tilewidth),
+            tiles=tiles,
+            layers=layers,
+            spaces=tuple(self.spaces.values()),
+            paths=tuple(self.paths.values()),
+            places=tuple(self.places),
+        )
+
+    def _load(self) -> Any:
+        """What pytmx reads. Its import pulls in pygame, and so stands here: a process that is given a board never needs it."""
+        import pytmx
+
+        try:
+            return pytmx.TiledMap(str(self.path), allow_duplicate_names=True)
+        except Exception as error:  # pytmx raises bare Exception, KeyError, ValueError ... for what the checks may not foresee
+            raise MapError(self.file, "", "", "unreadable", {"reason": f"{type(error).__name__}: {error}"}) from error
+
+    # tiles
+
+    def _tiles(self) -> tuple[tuple[Tile, ...], tuple[Layer, ...]]:
+        """The pictures the shown tile layers use, and these layers, bottom first as in the file."""
+        if self.tree.find("layer") is None:
+            raise MapError(self.file, "", "", "no_tile_layer")
+        index: dict[str, int] = {}
+        cells: dict[int, int] = {0: 0}  # pytmx's own tile number -> a board's cell
+        for (raw, flags), entry in self.tmx.imagemap.items():
+            image = self.tmx.images[entry[0]] if raw else None  # number 0 is the empty cell and has no entry
+            if image:
+                number = entry[0]
+                picture = FilePath(os.path.abspath(image[0])).relative_to(os.path.abspath(self.root)).as_posix()
+                flips = (FLIP_X if flags[0] else 0) | (FLIP_Y if flags[1] else 0) | (FLIP_DIAGONAL if flags[2] else 0)
+                cells[number] = (1 + index.setdefault(picture, len(index))) | flips
+        layers = []
+        for layer in self.tree.findall("layer"):
+            name = layer.get("name", "")
+            rows = self.tmx.layernames[name].data
+            for row, numbers in enumerate(rows):
+                for column, number in enumerate(numbers):
+                    if number not in cells:
+                        where = {"column": column + 1, "row": row + 1, "found": self.tmx.tiledgidmap[number]}
+                        raise MapError(self.file, name, "", "unknown_tile", where)
+            if layer.get("visible", "1") != "0":
+                layers.append(Layer(name, tuple(cells[number] for numbers in rows for number in numbers)))
+        return tuple(Tile(image) for image in index), tuple(layers)
+
+    # objects
+
+    def _fault(self, layer: str, thing: Element, code: str, **params: str | int) -> MapError:
+        return MapError(self.file, layer, label(thing), code, params)
+
+    def _check_object(self, layer: str, thing: Element) -> None:
+        known, kind = PROPERTIES[layer], thing.get("type", "")
+        if kind not in known:
+            raise self._fault(layer, thing, "unknown_type", found=kind or "nothing", known=", ".join(known))
+        shape = _shape(thing)
+        if shape not in SHAPES[layer]:
+            raise self._fault(layer, thing, "shape", found=shape, wanted=" or ".join(SHAPES[layer]))
+        if shape in ("ellipse", "rectangle") and not (float(thing.get("width", "0")) > 0 and float(thing.get("height", "0")) > 0):
+            raise self._fault(layer, thing, "empty_shape")
+        self._check_values(layer, thing, known[kind])
+        for name in NEEDED.get(kind, ()):
+            if name not in _properties(thing):
+                raise self._fault(layer, thing, "missing_property", name=name)
+
+    def _check_values(self, layer: str, thing: Element, known: dict[str, tuple[str, tuple[Value, ...]]]) -> None:
+        for entry in thing.findall("properties/property"):
+            name = entry.get("name", "")
+            if name not in known:
+                raise self._fault(layer, thing, "unknown_property", name=name, known=", ".join(known) or "none")
+            kind, allowed = known[name]
+            if entry.get("type", "string") != kind:
+                raise self._fault(layer, thing, "property_kind", name=name, found=entry.get("type", "string"), wanted=kind)
+            text = entry.get("value", entry.text or "")
+            texts = [str(value).lower() if kind == "bool" else str(value) for value in allowed]
+            if not text or (allowed and text not in texts):
+                raise self._fault(layer, thing, "property_value", name=name, found=text or "empty", wanted=", ".join(texts) or "any text")
+
+    def _points(self, layer: str, thing: Element) -> tuple[Point, ...]:
+        """The object's outline in map pixels, from pytmx; of an ellipse its box. Raises MapError when a point lies outside the map."""
+        shape = self.tmx.objects_by_id[int(thing.get("id", ""))]
+        if _shape(thing) in ("polyline", "polygon"):
+            points = tuple((float(x), float(y)) for x, y in shape.points)
+        else:
+            left, top, right, bottom = shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
+            points = ((left, top), (right, top), (right, bottom), (left, bottom))
+        width, height = self.tmx.width * self.tmx.tilewidth, self.tmx.height * self.tmx.tileheight
+        for x, y in points:
+            if not (0 <= x <= width and 0 <= y <= height):
+                raise self._fault(layer, thing, "outside", x=f"{x:g}", y=f"{y:g}")
+        return points
+
+    def _space(self, thing: Element) -> None:
+        name, kind = thing.get("name", ""), thing.get("type", "")
+        wanted = {"circle": "a whole number above 0", "dot": "d and a whole number above 0", "entrance": ", ".join(COLOURS)}[kind]
+        digits = name.removeprefix("d") if kind == "dot" else name
+        is_number = digits.isascii() and digits.isdigit() and not digits.startswith("0")
+        fits = name in COLOURS if kind == "entrance" else is_number and (kind == "circle" or name != digits)
+        if not fits:
+            raise self._fault("spaces", thing, "object_name", found=name or "nothing", wanted=wanted)
+        if name in self.spaces:
+            raise self._fault("spaces", thing, "duplicate_name")
+        box = self._points("spaces", thing)
+        x, y = (box[0][0] + box[2][0]) / 2, (box[0][1] + box[2][1]) / 2
+        self.spaces[name] = Space(name, kind, x, y, **_properties(thing))
+
+    def _path(self, thing: Element) -> None:
+        ends = _properties(thing)
+        a, b = str(ends["a"]), str(ends["b"])
+        for end in (a, b):
+            if end not in self.spaces:
+                raise self._fault("paths", thing, "unknown_space", space=end)
+            if self.spaces[end].kind == "entrance":
+                raise self._fault("paths", thing, "entrance_path", space=end)
+        if a == b:
+            raise self._fault("paths", thing, "same_space", space=a)
+        if self.spaces[a].kind == self.spaces[b].kind == "circle":
+            raise self._fault("paths", thing, "two_circles", a=a, b=b)
+        if frozenset((a, b)) in self.paths:
+            raise self._fault("paths", thing, "duplicate_path", a=a, b=b)
+        points = self._points("paths", thing)
+        if len(points) < 2:
+            raise self._fault("paths", thing, "empty_shape")
+        self.paths[frozenset((a, b))] = Path(a, b, points[1:-1])
+
+    def _place(self, thing: Element) -> None:
+        name, kind = thing.get("name", ""), thing.get("type", "")
+        if name and any(place.name == name for place in self.places):
+            raise self._fault("places", thing, "duplicate_name")
+        points = self._points("places", thing)
+        if len(points) < 3:
+            raise self._fault("places", thing, "empty_shape")
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+        self.places.append(Place(name, kind, *middle, points=points, **_properties(thing)))
+
+
+def _shape(thing: Element) -> str:
+    """What an object is drawn as, in Tiled's words."""
+    if thing.get("gid"):
+        return "tile"
+    for shape in ("ellipse", "point", "polygon", "polyline", "text"):
+        if thing.find(shape) is not None:
+            return shape
+    return "rectangle"
+
+
+def _properties(thing: Element) -> dict[str, Any]:
+    """The object's properties by name; their types and values have been checked."""
+    read: dict[str, Callable[[str], Value]] = {"int": int, "bool": lambda text: text == "true", "string": str}
+    values = {}
+    for entry in thing.findall("properties/property"):
+        values[entry.get("name", "")] = read[entry.get("type", "string")](entry.get("value", entry.text or ""))
+    return values

@@ -1,0 +1,327 @@
+"""A match: a game with people and computer players in its seats, chance drawn, histories kept, and a record written.
+
+The match owns the state and never gives it away. Each line of the record is written and flushed before anything that it
+causes can be observed.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from game.engine import games
+from game.engine.contract import (
+    ALL,
+    CHANCE,
+    BadText,
+    Event,
+    Game,
+    IllegalAction,
+    Observation,
+    Outcome,
+    Refusal,
+    Seat,
+    Setup,
+    Viewer,
+    full_options,
+    visible,
+)
+from game.engine.record import (
+    CONCEDE,
+    FORMAT,
+    OVER,
+    SEAT,
+    UNDO,
+    Header,
+    Holder,
+    RecordError,
+    RecordFile,
+    Written,
+    game_of,
+    parse_seat_line,
+    read_record,
+    seat_line,
+)
+
+__all__ = ["Holder", "Match", "draw"]
+
+
+def draw(chances: Sequence[tuple[Any, int]], seed: int, number: int) -> Any:
+    """The outcome of chance that is action `number` (from 0) of the game with this seed: the same whenever it is asked."""
+    point = random.Random(f"{seed}:{number}").random() * sum(weight for _, weight in chances)
+    for outcome, weight in chances:
+        point -= weight
+        if point < 0:
+            return outcome
+    return chances[-1][0]
+
+
+class _Play(NamedTuple):
+    """One action that was carried out. `person` is who decided it, "" for chance and computers; `first` is the index of its first
+    event; `final` says that it can never be taken back."""
+
+    action: Any
+    person: str
+    first: int
+    final: bool
+
+
+class Match:
+    """One game being played.
+
+    `version` grows with everything that happens, undo included; `notices` are things that people should be told about the record.
+    """
+
+    def __init__(self, game: Game, setup: Setup, holders: Sequence[Holder], seed: int, record: RecordFile | None = None) -> None:
+        """A new match. Raises ValueError for a set-up that the game does not have, or holders that do not fit its seats."""
+        self._sit_down(game, setup, holders, seed, record)
+        self._write(msgspec.json.encode(self._header()).decode())
+        self._go_on()
+
+    def _sit_down(self, game: Game, setup: Setup, holders: Sequence[Holder], seed: int, record: RecordFile | None) -> None:
+        if setup.seats not in game.seats or len(holders) != setup.seats:
+            raise ValueError(f"{game.name} cannot be played by {len(holders)} holders in {setup.seats} seats")
+        if not 0 <= seed < 1 << 63:
+            raise ValueError(f"a seed is between 0 and 2**63 - 1, not {seed}")
+        self.game = game
+        self.setup = Setup(setup.seats, full_options(game, setup.options))
+        self.holders: tuple[Holder, ...] = tuple(holders)
+        self.seed = seed
+        self.version = 0
+        self.notices: list[Refusal] = []
+        self._state: Any = game.new(self.setup)
+        self._plays: list[_Play] = []
+        self._events: list[Event] = []
+        self._base: Any = self._state.clone()  # the position after the last final action, from which undo plays again
+        self._base_length = 0
+        self._conceded: Outcome | None = None
+        self._marked_over = False
+        self._record = record
+        self._saved = True
+
+    # what there is to see
+
+    @property
+    def length(self) -> int:
+        """The number of actions carried out and not taken back, chance included."""
+        return len(self._plays)
+
+    @property
+    def actions(self) -> list[Any]:
+        """These actions, oldest first."""
+        return [play.action for play in self._plays]
+
+    @property
+    def path(self) -> Path | None:
+        """The record's file, if there is one."""
+        return self._record.path if self._record else None
+
+    @property
+    def saved(self) -> bool:
+        """Whether all that happened stands in the record, or no record was wanted."""
+        return self._saved
+
+    def actor(self) -> Seat | None:
+        """The seat asked now; None when the match is over."""
+        actor: Seat | None = None if self._conceded else self._state.actor()
+        return actor
+
+    def observe(self, viewer: Viewer) -> Any:
+        """What the viewer may know now. ALL is for the end scene and replays."""
+        observation: Observation = self._state.observe(viewer)
+        if self._conceded:
+            return msgspec.structs.replace(observation, actor=None, legal=())
+        return observation
+
+    def history(self, viewer: Viewer) -> list[Event]:
+        """Every event that the viewer has seen since the game began, as a fresh list."""
+        return visible(self._events, viewer)
+
+    def mark(self) -> int:
+        """Where the events stand now, for `events_since`. Undo lets it shrink."""
+        return len(self._events)
+
+    def events_since(self, mark: int, viewer: Viewer) -> list[Event]:
+        """The viewer's events since a mark; none when everything since then was taken back."""
+        return visible(self._events[mark:], viewer)
+
+    def outcome(self) -> Outcome | None:
+        """How the match ended, None while it goes on."""
+        outcome: Outcome | None = self._conceded or self._state.outcome()
+        return outcome
+
+    def replay(self) -> Iterator[tuple[Any, list[Event]]]:
+        """Every action with its events as ALL sees them, for the end scene."""
+        plays = list(self._plays)
+        ends = [*(play.first for play in plays[1:]), len(self._events)]
+        for play, end in zip(plays, ends, strict=False):
+            yield play.action, visible(self._events[play.first : end], ALL)
+
+    # what can be done
+
+    def play(self, action: Any) -> None:
+        """Carries out an action of the seat asked, then draws what chance has to. Raises IllegalAction; nothing has happened then."""
+        actor = self.actor()
+        if actor is None:
+            raise IllegalAction(action, Refusal("over"))
+        self._carry_out(action, self.holders[actor].person)
+        self._go_on()
+
+    def can_undo(self, person: str) -> bool:
+        """Whether the last action is this person's and told nobody anything that was hidden or drawn."""
+        return bool(person and self._plays) and not self._conceded and not self._plays[-1].final and self._plays[-1].person == person
+
+    def undo(self, person: str) -> None:
+        """Takes the person's last action back. Raises ValueError when `can_undo` says no."""
+        if not self.can_undo(person):
+            raise ValueError(f"{person!r} has nothing to take back")
+        self._write(UNDO)
+        self._take_back()
+
+    def hand_over(self, seat: Seat, holder: Holder) -> None:
+        """Seats a person or a computer player instead of the present holder. Raises ValueError for a bad seat, name or time."""
+        line = seat_line(seat, holder)
+        if self.actor() is None or not 0 <= seat < self.setup.seats:
+            raise ValueError(f"seat {seat} cannot be handed over now")
+        self._write(line)
+        self._seat(seat, holder)
+
+    def concede(self, seat: Seat) -> None:
+        """Gives the match up for a seat: its side loses, or without sides all seats of its holder. Raises ValueError when over."""
+        if self.actor() is None or not 0 <= seat < self.setup.seats:
+            raise ValueError(f"seat {seat} cannot concede now")
+        self._write(f"{CONCEDE} {seat}")
+        self._give_up(seat)
+
+    # how it is done
+
+    def _carry_out(self, action: Any, person: str) -> None:
+        final = not person  # chance, or a computer player
+        events: Sequence[Event] = self._state.apply(action)
+        self._write(str(action))
+        final = final or any(event.informs for event in events)
+        self._plays.append(_Play(action, person, len(self._events), final))
+        self._events += events
+        if final:
+            self._base, self._base_length = self._state.clone(), len(self._plays)
+        self.version += 1
+
+    def _go_on(self) -> None:
+        """Draws for chance until a seat is asked or the game is over, and notes the end."""
+        while self.actor() == CHANCE:
+            self._carry_out(draw(self._state.chances(), self.seed, self.length), "")
+        if self._state.actor() is None and not self._marked_over:
+            self._write(OVER)
+            self._marked_over = True
+
+    def _take_back(self) -> None:
+        undone = self._plays.pop()
+        del self._events[undone.first :]
+        self._state = self._base.clone()
+        for play in self._plays[self._base_length :]:
+            self._state.apply(play.action)
+        self._marked_over = False
+        self.version += 1
+
+    def _seat(self, seat: Seat, holder: Holder) -> None:
+        holders = list(self.holders)
+        holders[seat] = holder
+        self.holders = tuple(holders)
+        self.version += 1
+
+    def _give_up(self, seat: Seat) -> None:
+        side: Callable[[Seat], object] | None = getattr(self.game, "side", None)
+        person = self.holders[seat].person
+        seats = range(self.setup.seats)
+        if side is not None:
+            losers = tuple(other for other in seats if side(other) == side(seat))
+        else:
+            losers = tuple(other for other in seats if other == seat or (person and self.holders[other].person == person))
+        winners = tuple(other for other in seats if other not in losers)
+        self._conceded = Outcome(winners, losers, "conceded", (("seat", str(seat)),))
+        self.version += 1
+
+    # the record
+
+    def _header(self) -> Header:
+        return Header(
+            format=FORMAT,
+            game=self.game.name,
+            version=self.game.version,
+            fingerprint=self.game.fingerprint(),
+            options=self.setup.options,
+            seats=self.setup.seats,
+            holders=self.holders,
+            seed=self.seed,
+            started=datetime.now().astimezone().isoformat(timespec="seconds"),
+        )
+
+    def _write(self, line: str) -> None:
+        """Writes a line; when that fails the game goes on in memory, with a notice, and each later line tries again."""
+        if self._record is None:
+            return
+        try:
+            self._record.write(line)
+        except RecordError as error:
+            if self._saved:
+                self.notices.append(error.refusal)
+            self._saved = False
+        else:
+            if not self._saved:
+                self.notices.append(Refusal("saved_again", (("file", self._record.path.name),)))
+            self._saved = True
+
+    @classmethod
+    def resume(cls, path: Path, load: Callable[[str], Game] = games.load) -> Match:
+        """The match in a record, to be played on. Raises RecordError; the file is then as it was."""
+        written = read_record(path)
+        header = written.header
+        match = cls.__new__(cls)
+        try:
+            match._sit_down(game_of(written, load), Setup(header.seats, header.options), header.holders, header.seed, None)
+        except ValueError as error:
+            raise RecordError("no_record", path, 1, reason=str(error)) from error
+        match._play_lines(written)
+        match._record = RecordFile.after(written)
+        if written.torn:
+            match.notices.append(Refusal("torn_line", (("file", path.name), ("line", str(len(written.lines) + 2)))))
+        match._go_on()
+        return match
+
+    def _play_lines(self, written: Written) -> None:
+        for number, line in enumerate(written.lines, 2):
+            try:
+                self._play_line(line)
+            except (BadText, IllegalAction, ValueError) as error:
+                raise RecordError("bad_line", written.path, number, text=line[:80], reason=str(error)) from error
+
+    def _play_line(self, line: str) -> None:
+        word = line.split(" ", 1)[0]
+        actor = self.actor()
+        if word == UNDO:
+            if not self._plays or not self.can_undo(self._plays[-1].person):
+                raise ValueError("nothing can be taken back here")
+            self._take_back()
+        elif word == OVER:
+            if line != OVER or actor is not None or self._marked_over:
+                raise ValueError("the game is not over here")
+            self._marked_over = True
+        elif actor is None:
+            raise ValueError("the game is over")
+        elif word == SEAT:
+            seat, holder = parse_seat_line(line)
+            self._seat(self._known_seat(seat), holder)
+        elif word == CONCEDE:
+            self._give_up(self._known_seat(int(line.removeprefix(f"{CONCEDE} "))))
+        else:
+            self._carry_out(self.game.parse(line), "" if actor == CHANCE else self.holders[actor].person)
+
+    def _known_seat(self, seat: int) -> int:
+        if not 0 <= seat < self.setup.seats:
+            raise ValueError(f"there is no seat {seat}")
+        return seat

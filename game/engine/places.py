@@ -1,0 +1,114 @@
+"""Where things lie: maps, sprites and texts beside the program (or in its bundle), records and settings in the user's data folder.
+
+No other module builds such a path. A folder that cannot be used raises PlaceError, which the window words in the person's language.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import platformdirs
+
+VARIABLE = "FOUR_LANTERNS_DATA"
+"""Environment variable that puts the user's data into another folder."""
+
+_SENTENCES = {
+    "missing": "The folder {folder} is missing; install the program again, or start it from a complete copy.",
+    "unreadable": "The folder {folder} cannot be read ({reason}); allow reading it, then start the program again.",
+    "not_a_folder": "{folder} is a file, and a folder is needed there; move the file away, then start the program again.",
+    "uncreatable": "The folder {folder} cannot be created ({reason}); allow writing there, or name another folder in {variable}.",
+    "unwritable": "Nothing can be written in the folder {folder} ({reason}); allow writing there, or name another folder in {variable}.",
+}
+
+
+class PlaceError(Exception):
+    """A folder the program needs cannot be used.
+
+    `code` is a key of the sentences above and `params` what to put into one: folder, and with some codes reason and variable, all text.
+    """
+
+    def __init__(self, code: str, **params: str) -> None:
+        self.code = code
+        self.params = params
+        super().__init__(_SENTENCES[code].format(**params))
+
+
+def root() -> Path:
+    """The folder that holds maps/ and sprites/: the parent of game/, or the unpacked bundle of the double-click program."""
+    bundle = getattr(sys, "_MEIPASS", None)
+    return Path(bundle) if bundle else Path(__file__).resolve().parents[2]
+
+
+def maps() -> Path:
+    """The folder of the boards (.tmx) and their tilesets (.tsx). Raises PlaceError."""
+    return _shipped("maps")
+
+
+def sprites() -> Path:
+    """The folder of the pictures and sounds. Raises PlaceError."""
+    return _shipped("sprites")
+
+
+def texts() -> Path:
+    """The folder of the long texts, one folder in it for each language. Raises PlaceError."""
+    return _shipped("game/client/texts")
+
+
+def languages() -> Path:
+    """The folder of the translated short strings. Raises PlaceError."""
+    return _shipped("game/client/languages")
+
+
+def data(*, writing: bool = False) -> Path:
+    """The user's data folder. With `writing` it is created when missing and tried; else it need not exist. Raises PlaceError."""
+    named = os.environ.get(VARIABLE)
+    folder = Path(named).expanduser() if named else Path(platformdirs.user_data_dir("four-lanterns", appauthor=False))
+    return _writable(folder) if writing else _usable(folder)
+
+
+def records(*, writing: bool = False) -> Path:
+    """The folder of the games' records in the data folder; `writing` and errors as in `data`."""
+    folder = data(writing=writing) / "records"
+    return _writable(folder) if writing else _usable(folder)
+
+
+def _shipped(name: str) -> Path:
+    folder = root() / name
+    if not folder.exists():
+        raise PlaceError("missing", folder=str(folder))
+    return _usable(folder)
+
+
+def _usable(folder: Path) -> Path:
+    """The folder itself when it can be listed or is not there at all."""
+    try:
+        if folder.exists():
+            next(folder.iterdir(), None)
+    except NotADirectoryError:
+        raise PlaceError("not_a_folder", folder=str(folder)) from None
+    except OSError as error:
+        raise PlaceError("unreadable", folder=str(folder), reason=_reason(error)) from error
+    return folder
+
+
+def _writable(folder: Path) -> Path:
+    """The folder, made when it was missing, after a trial file was written and taken away."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise PlaceError("not_a_folder", folder=str(folder)) from None
+    except OSError as error:
+        raise PlaceError("uncreatable", folder=str(folder), reason=_reason(error), variable=VARIABLE) from error
+    trial = folder / f".trial-{os.getpid()}"
+    try:
+        trial.write_bytes(b"")
+        trial.unlink()
+    except OSError as error:
+        raise PlaceError("unwritable", folder=str(folder), reason=_reason(error), variable=VARIABLE) from error
+    return _usable(folder)
+
+
+def _reason(error: OSError) -> str:
+    return error.strerror or type(error).__name__

@@ -1,0 +1,149 @@
+"""Complete random games, to see that rules never get stuck and how fast they are: `python -m game.engine.simulate GAME`."""
+
+from __future__ import annotations
+
+import argparse
+import cProfile
+import pstats
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.engine import games
+from game.engine.contract import CHANCE, Game, Outcome
+
+EPILOG = """\
+The games go through the game's varieties (chapters, numbers of seats ...) in turn. The lines printed are
+  games               how many were played
+  stuck               in how many a seat was asked and had no legal action
+  over_bound          how many went on beyond the game's bound on actions
+  actions             all actions together, chance included
+  longest             the most actions in one game
+  actions_per_second  chance included, over the play alone
+  winners             how often which seats won for which reason
+and the largest value of everything that the game measures of itself. The exit status is 1 when a game was stuck or over its bound.
+"""
+
+
+class Tally:
+    """What the games so far came to. `seconds` is the time in play alone."""
+
+    def __init__(self) -> None:
+        self.games = self.stuck = self.over_bound = self.actions = self.longest = 0
+        self.seconds = 0.0
+        self.winners: Counter[str] = Counter()
+        self.measures: dict[str, int] = {}
+
+    def lines(self) -> list[str]:
+        """The report, one `name: value` a line."""
+        rate = round(self.actions / self.seconds) if self.seconds else 0
+        winners = "; ".join(f"{who} {count}" for who, count in sorted(self.winners.items()))
+        named = {
+            "games": self.games,
+            "stuck": self.stuck,
+            "over_bound": self.over_bound,
+            "actions": self.actions,
+            "longest": self.longest,
+            "actions_per_second": rate,
+            "winners": winners or "none",
+            **self.measures,
+        }
+        return [f"{name}: {value}" for name, value in named.items()]
+
+    def add(self, state: Any, length: int, seconds: float, bound: int) -> None:
+        """Counts a game that came to an end, got stuck or went beyond its bound in this state."""
+        self.games += 1
+        self.actions += length
+        self.seconds += seconds
+        self.longest = max(self.longest, length)
+        if state.actor() is not None:
+            if length > bound:
+                self.over_bound += 1
+            else:
+                self.stuck += 1
+        else:
+            self.winners[_who(state.outcome())] += 1
+        measures: Callable[[], dict[str, int]] | None = getattr(state, "measures", None)
+        for name, value in (measures() if measures else {}).items():
+            self.measures[name] = max(value, self.measures.get(name, value))
+
+
+def _who(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return "over without an outcome"
+    return f"{'+'.join(map(str, outcome.winners)) or 'nobody'} {outcome.reason}"
+
+
+def play_out(state: Any, dice: Callable[[], float], bound: int) -> int:
+    """Plays random actions until the game is over, stuck or beyond the bound; returns how many. `dice` gives numbers in [0, 1)."""
+    actor, legal_actions, chances, apply = state.actor, state.legal_actions, state.chances, state.apply
+    length = 0
+    while length <= bound:
+        who = actor()
+        if who is None:
+            break
+        if who == CHANCE:
+            action = _outcome(chances(), dice())
+        else:
+            actions = legal_actions()
+            if not actions:
+                break
+            action = actions[int(dice() * len(actions))]
+        apply(action)
+        length += 1
+    return length
+
+
+def _outcome(chances: Sequence[tuple[Any, int]], point: float) -> Any:
+    if len(chances) == 1:
+        return chances[0][0]
+    total = 0
+    for _, weight in chances:
+        total += weight
+    point *= total
+    for outcome, weight in chances:
+        point -= weight
+        if point < 0:
+            return outcome
+    return chances[-1][0]
+
+
+def simulate(game: Game, number: int, seed: int) -> Tally:
+    """Plays so many games. The same seed gives the same games."""
+    tally = Tally()
+    varieties = list(game.varieties())
+    dice = random.Random(seed).random
+    for index in range(number):
+        state = game.new(varieties[index % len(varieties)])
+        start = time.perf_counter()
+        length = play_out(state, dice, game.bound)
+        tally.add(state, length, time.perf_counter() - start, game.bound)
+    return tally
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command. Returns its exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m game.engine.simulate", description=__doc__, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game", choices=games.NAMES, help="the game")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of all chance and choice (1)")
+    parser.add_argument("--profile", action="store_true", help="print where the time goes; the rate is then lower")
+    asked = parser.parse_args(arguments)
+    game = games.load(asked.game)
+    if asked.profile:
+        profile = cProfile.Profile()
+        tally = profile.runcall(simulate, game, asked.games, asked.seed)
+        pstats.Stats(profile).sort_stats("tottime").print_stats(25)
+    else:
+        tally = simulate(game, asked.games, asked.seed)
+    print("\n".join(tally.lines()))
+    return 1 if tally.stuck or tally.over_bound else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

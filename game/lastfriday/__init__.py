@@ -1,0 +1,95 @@
+"""The rules of Last Friday: hidden movement at a summer camp, in four chapters."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+import msgspec
+
+from game.engine import boards
+from game.engine.contract import Option, Refusal, Setup, full_options
+from game.lastfriday import numbers, reasons, viewing
+from game.lastfriday.actions import Act, parse
+from game.lastfriday.camp import Camp
+from game.lastfriday.observation import Hidden, LfObservation
+from game.lastfriday.state import LfState, begin
+from game.lastfriday.terms import MANIAC
+
+__all__ = ["GAME", "LastFriday"]
+
+
+class LastFriday:
+    """The game as the rest of the program knows it. The camp is read from the map when it is first needed."""
+
+    name = "lastfriday"
+    seats = (6,)
+    options = (
+        Option("chapter", ("campaign", "I", "II", "III", "IV"), "campaign"),
+        Option("cards", ("dealt", "chosen"), "dealt"),  # LF-K12
+        Option("welcome", ("shuffled", "maniac"), "shuffled"),  # LF-K8
+    )
+    bound = 12_000
+    version = 1
+
+    def __init__(self) -> None:
+        self._camp: Camp | None = None
+
+    @property
+    def camp(self) -> Camp:
+        """The board. Raises the map reader's MapError when camp.tmx is broken."""
+        if self._camp is None:
+            from game.engine import maps, places
+
+            board = maps.read_board(places.maps() / "camp.tmx")
+            maps.check_camp(board)
+            self._camp = Camp(board)
+        return self._camp
+
+    def board_data(self) -> bytes:
+        """The board as bytes for another process."""
+        return boards.encode(self.camp.board)
+
+    def use_board_data(self, data: bytes) -> None:
+        """Takes the board from bytes, so that no map is read in this process."""
+        if self._camp is None:
+            self._camp = Camp(boards.decode(data))
+
+    def fingerprint(self) -> str:
+        """A hash of the network and the numbers: what the rules read, not what only pictures do."""
+        board = self.camp.board
+        network = msgspec.msgpack.encode((board.spaces, board.paths))
+        return hashlib.sha256(network + numbers.data_bytes()).hexdigest()[:16]
+
+    def varieties(self) -> Sequence[Setup]:
+        """Campaign and each chapter, with every value of the other options."""
+        others = (("dealt", "shuffled"), ("chosen", "maniac"))
+        chapters = self.options[0].values
+        return tuple(Setup(6, {"chapter": c, "cards": cards, "welcome": w}) for cards, w in others for c in chapters)
+
+    def new(self, setup: Setup) -> LfState:
+        """A new game. Raises ValueError for a set-up that does not exist."""
+        if setup.seats not in self.seats:
+            raise ValueError(f"Last Friday has six seats, not {setup.seats}")
+        return begin(self.camp, tuple(full_options(self, setup.options).items()))
+
+    def parse(self, text: str) -> Act:
+        """The action with this text. Raises BadText."""
+        return parse(text)
+
+    def rebuild(self, observation: LfObservation, hidden: Hidden) -> LfState:
+        """The state that an observation and the facts hidden from its viewer make together."""
+        state = LfState(self.camp, observation.options)
+        viewing.restore(state, observation, hidden)
+        return state
+
+    def why_not(self, observation: LfObservation, action: Act) -> Refusal | None:
+        """Why the viewer may not do this now; None when it is legal."""
+        return reasons.why_not(self.camp, observation, action)
+
+    def side(self, seat: int) -> tuple[int, ...]:
+        """The seats that win and lose together with this one."""
+        return (MANIAC,) if seat == MANIAC else (1, 2, 3, 4, 5)
+
+
+GAME = LastFriday()

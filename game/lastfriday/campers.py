@@ -1,0 +1,342 @@
+"""A Camper's turn: steps, clues, keys, abilities (LF-T3, LF-K1 to LF-K9, LF-K12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.lastfriday import contact, events, taking
+from game.lastfriday.actions import Act, at
+from game.lastfriday.masks import members
+from game.lastfriday.numbers import NUMBERS
+from game.lastfriday.position import NO_TURN, STILL, Position
+from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLOSED, COLOURS, ENTRANCE
+
+DONE = Act("done")
+_CHOSEN_ABILITIES = ("second_wind", "share", "reach", "peek")  # those that are actions of their own
+FAR = 2
+"""Camper steps that the abilities far_trap, far_lamp and far_shovel reach."""
+
+
+# --- what may be done
+def turn_actions(s: Position) -> list[Act]:
+    """The legal actions of the Camper whose turn it is, in an order that depends on public facts alone."""
+    seat = s.turn_seat
+    acts = _steps(s, seat) if s.turn_steps > 0 else []
+    if s.hand[seat] and not s.turn_played:
+        acts.extend(_clue_plays(s, seat))
+    if s.piles:
+        acts.extend(at("take", dot) for dot in members(s.camp.dots_beside[s.dot[seat]]) if dot in s.piles)
+    if s.ability(seat) in _CHOSEN_ABILITIES and s.dot[seat] != ENTRANCE:
+        acts.extend(_abilities(s, seat))
+    if may_rest(s, seat) or not acts:
+        acts.append(DONE)
+    return acts
+
+
+def may_rest(s: Position, seat: int) -> bool:
+    """Whether the Camper may end the turn where the pawn stands (LF-T3)."""
+    here = s.dot[seat]
+    return here == s.turn_home or not (s.others(seat) >> here & 1 or here in s.corpses)
+
+
+def may_enter(s: Position, seat: int, dot: int, steps_after: int, taken: int) -> bool:
+    """Whether a Camper may step onto a dot with so many steps left after it: where nobody may stay, there must be a way on."""
+    if dot in s.corpses:
+        if s.ability(seat) != "sure_foot":
+            return False
+    elif not taken >> dot & 1:
+        return True
+    if steps_after <= 0:
+        return False
+    return any(may_enter(s, seat, step.dot, steps_after - 1, taken) for step in s.net.steps[dot])
+
+
+def _steps(s: Position, seat: int) -> list[Act]:
+    here = s.dot[seat]
+    left = s.turn_steps - 1
+    taken = s.others(seat)
+    if here == ENTRANCE:
+        return [at("step", s.camp.arrow)] if may_enter(s, seat, s.camp.arrow, left, taken) else []
+    corpses = s.corpses
+    acts = [
+        step
+        for step in s.net.steps[here]
+        if (step.dot not in corpses and not taken >> step.dot & 1) or may_enter(s, seat, step.dot, left, taken)
+    ]
+    if here in s.camp.door_of:
+        acts.extend(_doors(s, seat, here))
+    if here in s.camp.pier_of:
+        acts.extend(act for act in _crossings(s, seat, here) if may_enter(s, seat, act.dot, left, taken))
+    return acts
+
+
+def _doors(s: Position, seat: int, here: int) -> Iterator[Act]:
+    colour = s.camp.door_of[here]
+    if colour in s.keys[seat] and s.cabins[COLOURS.index(colour)] == CLOSED:
+        yield at("enter", s.camp.inside_door(here))
+
+
+def _crossings(s: Position, seat: int, here: int) -> Iterator[Act]:
+    if s.boat == s.camp.pier_of[here]:
+        verb = "row"
+    elif s.ability(seat) == "swim" and "swim" not in s.used[seat]:
+        verb = "swim"
+    else:
+        return
+    yield from (at(verb, dot) for dot in s.camp.pier_of if dot != here)
+
+
+def _clue_plays(s: Position, seat: int) -> Iterator[Act]:
+    here = s.dot[seat]
+    ability = s.ability(seat)
+    for clue in dict.fromkeys(s.hand[seat]):
+        if clue == "sneakers":
+            if s.turn_steps != STILL:
+                yield Act("sneakers")
+        elif here == ENTRANCE:
+            continue
+        elif clue == "hearing":
+            reaches = NUMBERS.keen_reaches if ability == "keen_ear" else (NUMBERS.hearing_reach,)
+            yield from (Act("hear", circle=reach) for reach in reaches)
+        elif clue == "trap":
+            yield from (at("trap", dot) for dot in close_by(s, seat, "far_trap") if s.free_to_lay(dot))
+        elif clue == "flashlight":
+            if s.turn_home == here or may_rest(s, seat):
+                yield from (at("lamp", dot) for dot in close_by(s, seat, "far_lamp") if s.free_to_lay(dot) and lit_by(s, dot))
+        else:
+            yield from (at("dig", dot) for dot in close_by(s, seat, "far_shovel") if dot in s.corpses and dot != here)
+
+
+def close_by(s: Position, seat: int, ability: str) -> tuple[int, ...]:
+    """The Camper's own and the adjacent dots; with the ability also those up to two Camper steps away."""
+    here = s.dot[seat]
+    reached = s.camp.dots_beside[here] | 1 << here
+    if s.ability(seat) == ability:
+        front = {here}
+        for _ in range(FAR):
+            front = {step.dot for dot in front for step in s.net.steps[dot]}
+            for dot in front:
+                reached |= 1 << dot
+    return members(reached & ~1)
+
+
+def lit_by(s: Position, dot: int) -> tuple[int, ...]:
+    """The circles that a lamp on this dot marks, as far as markers are left (LF-K4)."""
+    left = NUMBERS.markers - sum(len(circles) for _, circles in s.lamps)
+    return tuple(members(s.camp.circles_beside[dot]))[: max(left, 0)]
+
+
+def _abilities(s: Position, seat: int) -> Iterator[Act]:
+    ability = s.ability(seat)
+    if ability == "second_wind":
+        if ability not in s.used[seat] and s.turn_steps != STILL:
+            yield Act("wind")
+    elif ability == "share":
+        if ability not in s.turn_used:
+            yield from _gifts(s, seat)
+    elif ability == "reach":
+        if ability not in s.turn_used:
+            yield from (at("reach", dot) for dot in members(s.camp.dots_beside[s.dot[seat]]) if dot in s.clues)
+    elif ability == "peek" and ability not in s.used[seat]:
+        beside = members(s.camp.dots_beside[s.dot[seat]])
+        yield from (at("peek", dot) for dot in beside if dot in s.clues and not s.clues[dot][2])
+
+
+def _gifts(s: Position, seat: int) -> Iterator[Act]:
+    near = s.camp.dots_beside[s.dot[seat]] | 1 << s.dot[seat]
+    for other in CAMPERS:
+        if other != seat and s.alive[other] and s.dot[other] and near >> s.dot[other] & 1:
+            yield from (Act("give", what=clue, seat=other) for clue in dict.fromkeys(s.hand[seat]))
+
+
+def alarm_actions(s: Position) -> list[Act]:
+    """The dots that the asked Camper may move to in an alarm (LF-C9); the finder's last free dot stays reserved."""
+    seat = s.who
+    taken = s.others(seat) | 1 << s.turn_home
+    acts = [step for step in s.net.steps[s.dot[seat]] if step.dot not in s.corpses and not taken >> step.dot & 1]
+    if s.camp.pier_of.get(s.dot[seat]) == s.boat:
+        acts += [at("row", dot) for dot in s.camp.pier_of if dot != s.dot[seat] and not taken >> dot & 1]
+    return acts
+
+
+# --- the flow of a turn
+def begin_turn(s: Position, seat: int) -> None:
+    """Task: a Camper's turn begins, when the Camper lives."""
+    if not s.alive[seat]:
+        return
+    s.turn_seat = seat
+    s.turn_steps = NUMBERS.camper_steps
+    s.turn_played = False
+    s.turn_home = s.dot[seat]
+    s.turn_used = ()
+    s.tell(events.TurnBegan(seat=seat))
+    resume_turn(s)
+
+
+def resume_turn(s: Position) -> None:
+    """Task: the running turn goes on, or ends by itself when nothing is left to choose (which all can see)."""
+    seat = s.turn_seat
+    if seat <= 0:
+        return
+    s.ask("turn", seat)
+    s._legal = turn_actions(s)
+    if len(s._legal) == 1 and s._legal[0] is DONE:
+        end_turn(s)
+
+
+def end_turn(s: Position) -> None:
+    """The running Camper's turn ends; who may not stay on the dot falls back."""
+    seat = s.turn_seat
+    if s.alive[seat] and not may_rest(s, seat):
+        s.stand(seat, s.turn_home)
+        s.tell(events.FellBack(seat=seat, dot=s.turn_home))
+    s.tell(events.TurnEnded(seat=seat))
+    s.turn_seat = NO_TURN
+    s.turn_steps = 0
+    s.asked = ""
+    s._legal = None
+
+
+def alarm(s: Position, seat: int) -> None:
+    """Task: an alarmed Camper moves one dot, when there is a free one (LF-C9)."""
+    if s.alive[seat] and s.dot[seat] != ENTRANCE:
+        s.ask("alarm", seat)
+        if not alarm_actions(s):
+            s.asked = ""
+
+
+# --- what is done
+def answer_alarm(s: Position, act: Act) -> None:
+    """The asked Camper moves one dot because of an alarm."""
+    _walk(s, act, alarmed=True)
+
+
+def answer_turn(s: Position, act: Act) -> None:
+    """The Camper whose turn it is does something; the turn goes on unless it ends with it."""
+    if act.verb == "done":
+        end_turn(s)
+        return
+    s.agenda.append(("resume",))
+    _TURN_VERBS[act.verb](s, act)
+
+
+def _step(s: Position, act: Act) -> None:
+    _walk(s, act, alarmed=False)
+
+
+def _walk(s: Position, act: Act, alarmed: bool) -> None:
+    seat = s.who
+    start = s.dot[seat]
+    how = "alarm" if alarmed else act.verb
+    if not alarmed:
+        s.turn_steps -= 1
+    if act.verb == "row":
+        s.boat = s.camp.pier_of[act.dot]
+    elif act.verb == "swim":
+        s.used[seat] = (*s.used[seat], "swim")
+    s.tell(events.Stepped(seat=seat, start=start, dot=act.dot, via=act.circle, how=how))
+    if act.circle and act.circle == s.circle:
+        contact.camper_over_maniac(s, seat, act.dot, alarmed)
+        return
+    if act.circle:
+        s.tell(events.Passed(seat=seat, circle=act.circle))
+    taking.arrive(s, seat, act.dot)
+
+
+def _enter(s: Position, act: Act) -> None:
+    colour = s.camp.inside_of[act.dot]
+    taking.open_cabin(s, colour, CAMPER_SIDE, s.who, "key")
+    _step(s, act)
+
+
+def _play(s: Position, clue: str, dot: int = 0, reach: int = 0) -> None:
+    s.drop_clue(s.who, clue)
+    s.turn_played = True
+    s.tell(events.CluePlayed(seat=s.who, clue=clue, dot=dot, reach=reach))
+
+
+def _hear(s: Position, act: Act) -> None:
+    _play(s, "hearing", reach=act.circle)
+    dot = s.dot[s.who]
+    near = bool(s.net.near(dot, act.circle) >> s.circle & 1)
+    s.tell(events.Heard(seat=s.who, dot=dot, reach=act.circle, near=near))
+
+
+def _trap(s: Position, act: Act) -> None:
+    _play(s, "trap", act.dot)
+    s.traps = tuple(sorted((*s.traps, act.dot)))
+
+
+def _lamp(s: Position, act: Act) -> None:
+    _play(s, "flashlight", act.dot)
+    circles = lit_by(s, act.dot)
+    s.lamps = (*s.lamps, (act.dot, circles))
+    s.turn_steps = STILL  # a lamp is laid after moving
+    s.tell(events.LampLit(dot=act.dot, circles=circles))
+    contact.look_into_the_light(s)
+
+
+def _dig(s: Position, act: Act) -> None:
+    _play(s, "shovel", act.dot)
+    del s.corpses[act.dot]
+    s.corpses_left += 1
+    s.tell(events.CorpseDug(seat=s.who, dot=act.dot))
+
+
+def _sneakers(s: Position, act: Act) -> None:
+    _play(s, act.verb)
+    s.turn_steps += NUMBERS.long_sneaker_steps if s.ability(s.who) == "long_sneakers" else NUMBERS.sneaker_steps
+
+
+def _take(s: Position, act: Act) -> None:
+    taking.take_pile(s, s.who, act.dot)
+
+
+def _once_a_turn(s: Position, ability: str) -> None:
+    s.turn_used = (*s.turn_used, ability)
+    s.tell(events.AbilityUsed(seat=s.who, ability=ability))
+
+
+def _once_a_chapter(s: Position, ability: str) -> None:
+    s.used[s.who] = (*s.used[s.who], ability)
+    s.tell(events.AbilityUsed(seat=s.who, ability=ability))
+
+
+def _wind(s: Position, _act: Act) -> None:
+    _once_a_chapter(s, "second_wind")
+    s.turn_steps += 1
+
+
+def _give(s: Position, act: Act) -> None:
+    _once_a_turn(s, "share")
+    s.drop_clue(s.who, act.what)
+    s.give_clue(act.seat, act.what)
+    s.tell(events.ClueGiven(seat=s.who, to=act.seat, clue=act.what))
+
+
+def _reach(s: Position, act: Act) -> None:
+    _once_a_turn(s, "reach")
+    taking.take_clue(s, s.who, act.dot, "reach")
+
+
+def _peek(s: Position, act: Act) -> None:
+    _once_a_chapter(s, "peek")
+    taking.see_clue(s, act.dot)
+
+
+_TURN_VERBS = {
+    "step": _step,
+    "row": _step,
+    "swim": _step,
+    "enter": _enter,
+    "hear": _hear,
+    "trap": _trap,
+    "lamp": _lamp,
+    "dig": _dig,
+    "sneakers": _sneakers,
+    "take": _take,
+    "wind": _wind,
+    "give": _give,
+    "reach": _reach,
+    "peek": _peek,
+}

@@ -1,0 +1,247 @@
+"""A position of Last Friday: everything that is so now, who is asked what, and what is still to come.
+
+Only data and the questions that follow from it at once; what may be done and what follows from doing it stands in the other
+modules. Values inside the lists and dicts are immutable, so a clone copies one level.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.contract import CHANCE, Event, Outcome
+from game.lastfriday.actions import Act
+from game.lastfriday.camp import Camp
+from game.lastfriday.network import Network
+from game.lastfriday.numbers import ABILITY, CARDS, NUMBERS
+from game.lastfriday.observation import Task
+from game.lastfriday.terms import CAMPERS, CHAPTERS, CLOSED, CLUES, COLOURS, ENTRANCE
+
+NO_TURN: Final = -1
+STILL: Final = -1
+"""The steps left of a Camper whose movement is over: a lamp was laid or the Maniac pushed."""
+
+_COPIED = ("alive", "dot", "card", "hand", "keys", "used", "agenda", "record", "corpses", "clues", "piles", "welcome", "supply")
+_SHARED = (
+    "camp",
+    "net",
+    "options",
+    "chapter",
+    "round",
+    "asked",
+    "who",
+    "chosen",
+    "cards_left",
+    "cabins",
+    "boat",
+    "shown",
+    "shown_step",
+    "corpses_left",
+    "extra_fear",
+    "traps",
+    "lamps",
+    "tokens",
+    "track",
+    "trapped",
+    "earned",
+    "looks",
+    "result",
+    "circle",
+    "turn_seat",
+    "turn_steps",
+    "turn_played",
+    "turn_home",
+    "turn_used",
+    "turn_legs",
+    "occupied",
+)
+
+
+class Position:
+    """The facts. Per-seat lists are indexed by seat 1 to 5 (index 0 is unused)."""
+
+    __slots__ = (*_COPIED, *_SHARED, "_legal", "chapter_over", "out")
+
+    def __init__(self, camp: Camp, options: tuple[tuple[str, str], ...]) -> None:
+        self.camp = camp
+        self.options = options
+        self.chapter = 1
+        self.round = 0
+        self.asked = ""
+        self.who = 0
+        self.agenda: list[Task] = []
+        self.alive = [False] + [True] * 5
+        self.dot = [0] * 6
+        self.card = [""] * 6
+        self.hand: list[tuple[str, ...]] = [()] * 6
+        self.keys: list[tuple[str, ...]] = [()] * 6
+        self.used: list[tuple[str, ...]] = [()] * 6
+        self.chosen = 0
+        self.cards_left = tuple(CARDS)
+        self.cabins: tuple[str, ...] = (CLOSED,) * 5
+        self.boat = 0
+        self.shown = 0
+        self.shown_step = 0
+        self.corpses: dict[int, bool] = {}
+        self.corpses_left = NUMBERS.corpses
+        self.extra_fear = 0
+        self.clues: dict[int, tuple[str, bool, bool]] = {}  # dot -> type, the Maniac knows, the Campers know
+        self.piles: dict[int, tuple[tuple[str, ...], tuple[str, ...]]] = {}
+        self.traps: tuple[int, ...] = ()
+        self.lamps: tuple[tuple[int, tuple[int, ...]], ...] = ()
+        self.welcome: dict[int, str] = {}
+        self.supply = {clue: NUMBERS.clues[clue] for clue in CLUES}
+        self.tokens: tuple[str, ...] = ()
+        self.track: tuple[tuple[str, int], ...] = ()
+        self.trapped = False
+        self.earned: tuple[str, ...] = ()
+        self.looks = 0
+        self.result = ("", "")
+        self.circle = 0
+        self.record: list[int] = []
+        self.turn_seat = NO_TURN
+        self.turn_steps = 0
+        self.turn_played = False
+        self.turn_home = 0
+        self.turn_used: tuple[str, ...] = ()
+        self.turn_legs = 0
+        self.occupied = 0  # the mask of dots where living Campers stand
+        self.out: list[Event] = []  # of the running action
+        self.chapter_over = False  # set while the running action ends a chapter
+        self._legal: list[Act] | None = None
+        self.net: Network
+        self.rewire()
+
+    def rewire(self) -> None:
+        """Takes the network that fits the cabins and the chapter; to be called when either has changed."""
+        self.net = self.camp.network(self.cabins, self.chapter <= 2)
+
+    def stand(self, seat: int, dot: int) -> None:
+        """Puts a living Camper's pawn on a dot (0: the entrance)."""
+        old = self.dot[seat]
+        self.dot[seat] = dot
+        if old and old not in self.dot:
+            self.occupied &= ~(1 << old)
+        if dot:
+            self.occupied |= 1 << dot
+
+    def lift(self, seat: int) -> None:
+        """Takes a dead Camper's pawn off the board."""
+        self.stand(seat, ENTRANCE)
+        self.alive[seat] = False
+
+    # --- questions
+    @property
+    def chapter_name(self) -> str:
+        """I to IV."""
+        return CHAPTERS[self.chapter - 1]
+
+    @property
+    def single(self) -> bool:
+        """Whether only this chapter is played."""
+        return self.option("chapter") != "campaign"
+
+    def option(self, name: str) -> str:
+        """The value of an option."""
+        for key, value in self.options:
+            if key == name:
+                return value
+        raise KeyError(name)
+
+    def ability(self, seat: int) -> str:
+        """The ability on a Camper's card."""
+        return ABILITY[self.card[seat]]
+
+    def living(self) -> list[int]:
+        """The living Campers in turn order."""
+        return [seat for seat in CAMPERS if self.alive[seat]]
+
+    def leader(self) -> int:
+        """The first living Camper in turn order, who answers for all (LF-T10)."""
+        return self.living()[0]
+
+    def others(self, seat: int) -> int:
+        """The mask of dots where other living Campers stand; the entrance never counts."""
+        here = self.dot[seat]
+        return self.occupied & ~(1 << here) if self.dot.count(here) == 1 else self.occupied
+
+    def sheltered(self, seat: int) -> bool:
+        """Whether a living Camper is inside a Camper-side cabin (LF-K9)."""
+        return self.alive[seat] and self.dot[seat] in self.camp.inside_of
+
+    def taken(self, dot: int) -> bool:
+        """Whether a token lies on a dot."""
+        return (
+            dot in self.corpses
+            or dot in self.clues
+            or dot in self.piles
+            or dot in self.traps
+            or dot in self.welcome
+            or any(lamp[0] == dot for lamp in self.lamps)
+        )
+
+    def free_to_lay(self, dot: int) -> bool:
+        """Whether a token may be laid on a dot (LF-B7): no other token, no inside, door's, pier's or arrow dot."""
+        return bool(self.camp.layable >> dot & 1) and not self.taken(dot)
+
+    def fear(self) -> int:
+        """The Fear points (LF-P1): corpses on the board that count, and kills for which no corpse was left."""
+        return sum(self.corpses.values()) + self.extra_fear
+
+    def token_free(self, token: str) -> bool:
+        """Whether the Maniac may use this token in this round (LF-K10: at most one a round)."""
+        return token in self.tokens and all(used != self.round for _, used in self.track)
+
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.result[0])
+
+    # --- changes used everywhere
+    def tell(self, event: Event) -> None:
+        """Adds an event to those of the running action."""
+        self.out.append(event)
+
+    def ask(self, asked: str, who: int) -> None:
+        """Asks a seat or CHANCE."""
+        self.asked = asked
+        self.who = who
+
+    def use_token(self, token: str) -> None:
+        """Lays one of the Maniac's tokens on the Round Track."""
+        tokens = list(self.tokens)
+        tokens.remove(token)
+        self.tokens = tuple(tokens)
+        self.track = (*self.track, (token, self.round))
+
+    def give_clue(self, seat: int, clue: str) -> None:
+        """Puts a clue into a Camper's hand, kept in the order of types."""
+        self.hand[seat] = tuple(sorted((*self.hand[seat], clue)))
+
+    def drop_clue(self, seat: int, clue: str) -> None:
+        """Takes a clue out of a Camper's hand."""
+        hand = list(self.hand[seat])
+        hand.remove(clue)
+        self.hand[seat] = tuple(hand)
+
+    def copy_to(self, other: Position) -> None:
+        """Makes another position equal to this one."""
+        for name in _SHARED:
+            setattr(other, name, getattr(self, name))
+        for name in _COPIED:
+            setattr(other, name, getattr(self, name).copy())
+        other.out = []
+        other.chapter_over = False
+        other._legal = self._legal
+
+    # --- the outcome
+    def finished(self) -> Outcome | None:
+        """The outcome when the game is over."""
+        winner, reason = self.result
+        if not winner:
+            return None
+        sides = ((0,), CAMPERS) if winner == "maniac" else (CAMPERS, (0,))
+        return Outcome(winners=sides[0], losers=sides[1], reason=reason, params=(("winner", winner), ("chapter", self.chapter_name)))
+
+
+def seat_word(seat: int) -> str:
+    """A seat's id for messages: maniac, a colour, or chance."""
+    return "chance" if seat == CHANCE else "maniac" if seat == 0 else COLOURS[seat - 1]

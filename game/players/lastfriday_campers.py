@@ -1,0 +1,210 @@
+"""How a Camper walks in each chapter: every walk of the turn is scored, the best one's first step is taken.
+
+Scores are in points; 100 is about what catching the Maniac is worth. The weights were tuned in the arena.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Final
+
+from game.lastfriday.actions import Act
+from game.lastfriday.observation import Camper
+from game.lastfriday.terms import CLOSED, COLOURS
+from game.players.lastfriday_clues import last_clue, opening_clue
+from game.players.lastfriday_plans import STEPS, Plan, plans
+from game.players.lastfriday_view import View, best
+from game.players.lastfriday_ways import CIRCLES, bits
+
+Scorer = Callable[[Plan], float]
+
+_NEAR: Final = [0.8**steps for steps in range(256)]
+"""What it is worth to be so many steps from passing over a circle."""
+
+
+def play_turn(view: View, rng: random.Random) -> Act:
+    """The next action of the Camper whose turn it is."""
+    free = _free_gain(view)
+    if free is not None:
+        return free
+    seat = view.seen.viewer
+    camper = view.seen.camper(seat)
+    score = scorer(view, camper)
+    steps = view.seen.turn.steps
+    walks = plans(view, seat, steps)
+    if not walks:  # stopped where nobody may stay: on to anywhere
+        return rng.choice([act for act in view.seen.legal if act.verb in STEPS] or list(view.seen.legal))
+    value, act = best(((score(plan), plan.first) for plan in walks), rng)
+    helped = opening_clue(view, camper, lambda more: _longer(view, score, steps + more, value))
+    if helped is not None:
+        return helped
+    if act.verb == "done":
+        return last_clue(view, camper) or act
+    return act
+
+
+def _longer(view: View, score: Scorer, steps: int, value: float) -> float:
+    """How much better the best walk of so many steps is."""
+    walks = plans(view, view.seen.viewer, steps)
+    return max(score(plan) for plan in walks) - value if walks else 0.0
+
+
+def _free_gain(view: View) -> Act | None:
+    """What costs nothing: a pile beside, a clue in reach, a look at one."""
+    for act in view.seen.legal:
+        if act.verb in ("take", "reach", "peek"):
+            return act
+    return None
+
+
+def answer_alarm(view: View, rng: random.Random) -> Act:
+    """The alarmed Camper's one dot (LF-C9); the Maniac is where he was shown."""
+    camper = view.seen.camper(view.seen.viewer)
+    score = scorer(view, camper)
+    ways = []
+    for act in view.seen.legal:
+        ways.append((score(Plan(act, act.dot, 1 << act.circle if act.circle else 0, 1 << act.dot)), act))
+    return best(ways, rng)[1]
+
+
+def answer_push(view: View, rng: random.Random) -> Act:
+    """Away from the Chosen and over nobody (LF-C6)."""
+    prey = view.ways.prey_distances(1 << view.chosen_dot) if view.chosen_dot else None
+    safe = []
+    for act in view.seen.legal:
+        over = sum(1 << dot for dot in act.route) & view.pawns
+        value = -200.0 * bool(over >> view.chosen_dot & 1 and view.chosen_dot) - 20.0 * over.bit_count()
+        if prey is not None:
+            value += 10 * min(prey[act.circle], 6)
+        killable = view.ways.kills[act.circle] & view.pawns
+        safe.append((value - 3 * killable.bit_count(), act))
+    return best(safe, rng)[1]
+
+
+# --- scoring walks
+def scorer(view: View, camper: Camper) -> Scorer:
+    """How good a walk is in this chapter for this Camper."""
+    chapter = view.seen.chapter
+    if chapter == 1:
+        return _arrival(view, camper)
+    if chapter == 2:
+        return _chase(view, camper, catch=100.0, cover=22.0, block=0.0)
+    if chapter == 3:
+        return _flight(view) if camper.seat == view.seen.chosen else _guard(view, camper)
+    if camper.seat == view.seen.chosen:
+        return _chase(view, camper, catch=100.0, cover=26.0, block=0.0)
+    return _chase(view, camper, catch=24.0, cover=14.0, block=14.0)
+
+
+def _met(view: View, circles: int) -> float:
+    return sum(chance for circle, chance in view.chances.items() if circles >> circle & 1)
+
+
+def _cover(view: View, camper: Camper, near: dict[int, float]) -> Callable[[int], float]:
+    """How well a dot covers where he may be next, above all where no other Camper is near."""
+    held = [0.0] * CIRCLES
+    for other in view.living:
+        if other.seat != camper.seat:
+            far = view.ways.passes_from(other.dot)
+            for circle in near:
+                held[circle] = max(held[circle], _NEAR[far[circle]])
+    known: dict[int, float] = {}
+
+    def cover(dot: int) -> float:
+        value = known.get(dot)
+        if value is None:
+            far = view.ways.passes_from(dot)
+            value = 0.0
+            for circle, chance in near.items():
+                mine = _NEAR[far[circle]]
+                value += chance * (0.4 * mine + max(0.0, mine - held[circle]))
+            known[dot] = value
+        return value
+
+    return cover
+
+
+def _chase(view: View, camper: Camper, catch: float, cover: float, block: float) -> Scorer:
+    """II and IV: pass over likely circles, stand near where he may go next, in IV in his way."""
+    covers = _cover(view, camper, view.next_chances)
+    flow = view.flow
+
+    def score(plan: Plan) -> float:
+        value = catch * _met(view, plan.circles) + cover * covers(plan.end)
+        value += 1.5 * (plan.dots & view.loot).bit_count()
+        return value + block * flow[plan.end] if block else value
+
+    return score
+
+
+def _flight(view: View) -> Scorer:
+    """III, the Chosen: stay out of his reach, never pass over where he may be."""
+    threat, later, chances = view.threat, view.later_threat, view.chances
+
+    def score(plan: Plan) -> float:
+        far = view.ways.passes_from(plan.end)
+        away = sum(chance * min(far[circle], 8) for circle, chance in chances.items())
+        value = -400.0 * _met(view, plan.circles) - 200.0 * threat[plan.end] - 60.0 * later[plan.end] + 3.0 * away
+        exits = len(view.ways.network.steps[plan.end])
+        return value + 0.3 * min(exits, 6) + 1.0 * (plan.dots & view.loot).bit_count()
+
+    return score
+
+
+def _guard(view: View, camper: Camper) -> Scorer:
+    """III, the others: find him, be between him and the Chosen, do not stand in his way for nothing."""
+    near = view.next_chances
+    if view.chosen_dot:
+        prey = view.ways.prey_distances(1 << view.chosen_dot)
+        near = {circle: chance * (2.0 if prey[circle] <= 2 else 1.0 if prey[circle] <= 4 else 0.5) for circle, chance in near.items()}
+    covers = _cover(view, camper, near)
+    threat = view.threat
+
+    def score(plan: Plan) -> float:
+        value = 60.0 * _met(view, plan.circles) + 12.0 * covers(plan.end) - 12.0 * threat[plan.end]
+        return value + 1.5 * (plan.dots & view.loot).bit_count()
+
+    return score
+
+
+def _arrival(view: View, camper: Camper) -> Scorer:
+    """I: to a cabin with a key or a free place in it, else to Welcome tokens; never where he may be."""
+    goal = _goals(view, camper)
+    threat, later = view.threat, view.later_threat
+    welcome = sum(1 << token.dot for token in view.seen.welcome)
+
+    def score(plan: Plan) -> float:
+        value = -300.0 * _met(view, plan.circles)
+        if plan.first.verb == "enter" or view.inside >> plan.end & 1:
+            return value + 40.0
+        value -= 60.0 * threat[plan.end] + 15.0 * later[plan.end]
+        value += 5.0 * (plan.dots & welcome).bit_count() + 1.0 * (plan.dots & view.loot).bit_count()
+        return value + goal(plan.end)
+
+    return score
+
+
+def _goals(view: View, camper: Camper) -> Callable[[int], float]:
+    """How near a dot is to what this Camper wants in I: the best of (worth - steps)."""
+    wanted: list[tuple[float, int]] = []
+    for colour, side in zip(COLOURS, view.seen.cabins, strict=True):
+        if side == CLOSED and colour in camper.keys:
+            wanted += [(16.0, door) for door in view.camp.doors[colour]]
+    taken = view.others(camper.seat)
+    wanted += [(15.0, dot) for dot in bits(view.inside & ~taken)]
+    if not wanted:
+        others = [other for other in view.living if other.seat != camper.seat and not view.inside >> other.dot & 1]
+        for token in view.seen.welcome:
+            mine = view.ways.dots_from(camper.dot)[token.dot]
+            rivals = sum(view.ways.dots_from(other.dot)[token.dot] < mine for other in others)
+            wanted.append((9.0 - 3.0 * rivals, token.dot))
+    if not wanted:
+        holders = [other for other in view.living if other.keys and other.seat != camper.seat]
+        wanted += [(6.0, door) for other in holders for key in other.keys for door in view.camp.doors[key]]
+
+    def goal(dot: int) -> float:
+        far = view.ways.dots_from(dot)
+        return max((worth - 1.2 * far[there] for worth, there in wanted), default=0.0)
+
+    return goal

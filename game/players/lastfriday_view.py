@@ -1,0 +1,132 @@
+"""One decision's look at the table: the observation, the belief, and what follows from both, each worked out when first asked for."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Final
+
+from game.lastfriday.actions import Act
+from game.lastfriday.camp import Camp, mask_of
+from game.lastfriday.numbers import NUMBERS, ability_of
+from game.lastfriday.observation import Camper, LfObservation
+from game.lastfriday.terms import CAMPER_SIDE, COLOURS, is_reveal_round
+from game.players.lastfriday_belief import Belief
+from game.players.lastfriday_ways import Ways, bits
+from game.players.lastfriday_weights import forward
+
+CHASES: Final = (2, 4)
+"""The chapters in which the Campers hunt the Maniac; in the others he hunts them."""
+
+Scored = tuple[float, Act]
+
+
+def best(scored: Iterable[Scored], rng: random.Random) -> tuple[float, Act]:
+    """The highest score and its action; ties are drawn."""
+    top: list[Act] = []
+    high = float("-inf")
+    for score, act in scored:
+        if score > high + 1e-9:
+            high, top = score, [act]
+        elif score > high - 1e-9:
+            top.append(act)
+    return high, top[0] if len(top) == 1 else rng.choice(top)
+
+
+class View:
+    """What a seat can work out. `chances` is the guess of where the Maniac is, by circle (the Campers' guess, also for him)."""
+
+    def __init__(self, camp: Camp, seen: LfObservation, belief: Belief, chances: dict[int, float]) -> None:
+        self.camp = camp
+        self.seen = seen
+        self.belief = belief
+        self.chances = chances
+        self.ways: Ways = belief.ways
+
+    @cached_property
+    def living(self) -> tuple[Camper, ...]:
+        """The living Campers in turn order."""
+        return tuple(camper for camper in self.seen.campers if camper.alive)
+
+    @cached_property
+    def pawns(self) -> int:
+        """The mask of dots with a living Camper."""
+        return mask_of(camper.dot for camper in self.living) & ~1
+
+    @cached_property
+    def corpses(self) -> int:
+        """The mask of dots with a corpse."""
+        return mask_of(corpse.dot for corpse in self.seen.corpses)
+
+    @cached_property
+    def loot(self) -> int:
+        """The mask of dots with a clue to take."""
+        return mask_of(clue.dot for clue in self.seen.clues) | mask_of(pile.dot for pile in self.seen.piles)
+
+    @cached_property
+    def chosen_dot(self) -> int:
+        """Where the Chosen stands; 0 for nobody or the entrance."""
+        chosen = self.seen.chosen
+        return self.seen.camper(chosen).dot if chosen and self.seen.camper(chosen).alive else 0
+
+    @cached_property
+    def next_chances(self) -> dict[int, float]:
+        """The guess of where he is after his next move."""
+        return forward(self.ways, self.chances, self.seen.chapter, self.pawns, self.chosen_dot)
+
+    @cached_property
+    def threat(self) -> list[float]:
+        """For each dot (by number) the chance that his next move can pass over it."""
+        return self._threat(self.chances)
+
+    @cached_property
+    def later_threat(self) -> list[float]:
+        """The same for the move after the next."""
+        return self._threat(self.next_chances)
+
+    def _threat(self, chances: dict[int, float]) -> list[float]:
+        threat = [0.0] * (self.camp.last_dot + 1)
+        kills = self.ways.kills
+        for circle, chance in chances.items():
+            for dot in bits(kills[circle]):
+                threat[dot] += chance
+        return threat
+
+    @cached_property
+    def flow(self) -> list[float]:
+        """For each dot (by number) the chance that an even choice of his next move goes over it."""
+        flow = [0.0] * (self.camp.last_dot + 1)
+        for circle, chance in self.chances.items():
+            masks = self.ways.network.moves[circle].masks
+            for mask in masks:
+                share = chance / len(masks)
+                for dot in bits(mask):
+                    flow[dot] += share
+        return flow
+
+    @cached_property
+    def inside(self) -> int:
+        """The mask of the dots inside Camper-side cabins."""
+        opened = (colour for colour, side in zip(COLOURS, self.seen.cabins, strict=True) if side == CAMPER_SIDE)
+        return mask_of(dot for colour in opened for dot in self.camp.insides[colour])
+
+    @property
+    def reveal_due(self) -> bool:
+        """Whether this round's move of the Maniac ends with a scheduled reveal."""
+        return is_reveal_round(self.seen.round)
+
+    def others(self, seat: int) -> int:
+        """The mask of dots where other living Campers stand."""
+        return mask_of(camper.dot for camper in self.living if camper.seat != seat) & ~1
+
+    def most_steps(self, camper: Camper) -> tuple[int, int]:
+        """The steps of a Camper's turn without help, and with what the hand and the card allow."""
+        plain = NUMBERS.camper_steps
+        more = plain
+        ability = ability_of(camper.card)
+        if "sneakers" in camper.clues:
+            more += NUMBERS.long_sneaker_steps if ability == "long_sneakers" else NUMBERS.sneaker_steps
+        if ability == "second_wind" and ability not in camper.used:
+            more += 1
+        return plain, more

@@ -1,0 +1,54 @@
+"""Which computer players there are: one module for each game, one level for each strength.
+
+A game's module holds `LEVELS`, a table from level to a maker of a player for a seat, and `make_player` here is the only one that
+looks into it. The level `random` exists for every game: a measure for the others, and the rule of last resort.
+"""
+
+from __future__ import annotations
+
+import importlib
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Protocol
+
+from game.engine.contract import Event, Observation, Seat
+from game.players.random_player import RandomPlayer
+
+_MODULES: Final = {"lastfriday": "game.players.lastfriday"}
+
+RANDOM: Final = "random"
+
+
+class Player(Protocol):
+    """Somebody who decides for one seat. What it remembers is only a cache of the history it is given."""
+
+    def decide(self, history: Sequence[Event], observation: Any, rng: random.Random) -> Any:
+        """One of `observation.legal`. `history` is every event this seat has seen, from the start of the game; the same arguments
+        with an equally seeded `rng` always give the same choice."""
+
+
+def _makers(game_name: str) -> Mapping[str, Callable[[Seat], Player]]:
+    if game_name not in _MODULES:
+        return {}
+    makers: Mapping[str, Callable[[Seat], Player]] = importlib.import_module(_MODULES[game_name]).LEVELS
+    return makers
+
+
+def levels(game_name: str) -> tuple[str, ...]:
+    """The levels that people are offered for this game, weakest first; empty for a game without computer players."""
+    return tuple(_makers(game_name))
+
+
+def make_player(game_name: str, level: str, seat: Seat) -> Player:
+    """A new player of this level for this seat. Raises ValueError for a level that the game does not have."""
+    if level == RANDOM:
+        return RandomPlayer()
+    makers = _makers(game_name)
+    if level not in makers:
+        raise ValueError(f"{game_name} has no level {level!r}; there are: {', '.join([*makers, RANDOM])}")
+    return makers[level](seat)
+
+
+def plain_choice(observation: Observation, seed: int) -> Any:
+    """What is played when a computer player fails: a legal action drawn by the seed."""
+    return RandomPlayer().decide((), observation, random.Random(seed))

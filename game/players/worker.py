@@ -1,0 +1,205 @@
+"""Computer players in a process of their own, so that the window never waits for them.
+
+`Worker` asks and polls without blocking. The process keeps each seat's history and is sent only what is new. A process that dies
+or does not answer in time is started anew once; after that a plain rule plays (`Answer.plain`).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import random
+import time
+import traceback
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+import msgspec
+
+from game.engine import games
+from game.engine.contract import Event, Observation, Seat
+from game.players.registry import Player, make_player, plain_choice
+
+LIMIT: Final = 3.0
+"""Seconds after which the clock cuts a decision."""
+START_LIMIT: Final = 30.0
+"""Seconds a new process may take to be ready."""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The choice for the request with this ticket. `cut`: the clock ended the thinking; `plain`: the plain rule chose, because the
+    process died, failed (`problem` says how) or was cut."""
+
+    ticket: int
+    action: Any
+    cut: bool = False
+    plain: bool = False
+    problem: str = ""
+
+
+class _Request(msgspec.Struct, frozen=True):
+    """One question for the process: the first `kept` events of the seat's history it has, `events` follow."""
+
+    ticket: int
+    seat: Seat
+    level: str
+    kept: int
+    events: list[Event]
+    observation: Any
+    seed: int
+
+
+class _Asked(msgspec.Struct, frozen=True):
+    """The question whose answer is awaited, whole, for a process that is started anew."""
+
+    ticket: int
+    seat: Seat
+    level: str
+    history: list[Event]
+    observation: Any
+    seed: int
+    since: float
+
+
+class Worker:
+    """The computer players of one match."""
+
+    def __init__(self, game_name: str, board_data: bytes, limit: float = LIMIT) -> None:
+        """Starts the process. `board_data` is the game's `board_data()`; `limit` in seconds."""
+        self._game_name = game_name
+        self._board_data = board_data
+        self._limit = limit
+        self._asked: _Asked | None = None
+        self._deaths = 0
+        self._start()
+
+    def ask(self, ticket: int, seat: Seat, level: str, history: Sequence[Event], observation: Observation, seed: int) -> None:
+        """Asks for a decision; an older question not yet answered is dropped. Tickets must differ (the record's length does).
+        Raises ValueError when the observation's viewer is not asked."""
+        if not observation.legal:
+            raise ValueError(f"seat {seat} is asked nothing")
+        self._asked = _Asked(ticket, seat, level, list(history), observation, seed, time.monotonic())
+        self._send(self._asked)
+
+    def poll(self) -> Answer | None:
+        """The answer to the newest question once it is there, else None. Each answer is given once."""
+        if self._broken:
+            return self._plain()
+        alive = self._process.is_alive()  # asked before reading, so that the last words of a dead process are read
+        answer = self._read()
+        if answer is not None:
+            self._asked = None
+            return answer
+        if not alive:
+            self._start_anew()
+            return self._plain() if self._broken else None
+        if self._late():
+            answer = self._plain(cut=True)
+            self._start_anew()
+            return answer
+        return None
+
+    def close(self) -> None:
+        """Ends the process without waiting for what it does. May be called twice."""
+        self._asked = None
+        self._end()
+
+    @property
+    def _broken(self) -> bool:
+        return self._deaths > 1
+
+    def _start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._requests: multiprocessing.Queue[_Request] = context.Queue()  # its thread writes, so `put` never waits for a busy process
+        self._answers, theirs = context.Pipe(duplex=False)
+        self._sent: dict[Seat, list[Event]] = {}
+        self._ready = False
+        self._clock = time.monotonic()
+        self._process = context.Process(
+            target=_serve, args=(self._requests, theirs, self._game_name, self._board_data), name="computer players", daemon=True
+        )
+        self._process.start()
+        theirs.close()
+
+    def _end(self) -> None:
+        self._process.kill()
+        self._requests.cancel_join_thread()
+        self._requests.close()
+        self._answers.close()
+
+    def _start_anew(self) -> None:
+        """Counts a death; the first time a new process gets the open question."""
+        self._deaths += 1
+        self._end()
+        if not self._broken:
+            self._start()
+            if self._asked is not None:
+                self._send(self._asked)
+
+    def _send(self, asked: _Asked) -> None:
+        if self._broken:
+            return
+        known = self._sent.get(asked.seat, [])
+        kept = _common(known, asked.history)
+        self._sent[asked.seat] = asked.history
+        self._requests.put(
+            _Request(asked.ticket, asked.seat, asked.level, kept, asked.history[kept:], asked.observation, asked.seed)
+        )
+
+    def _read(self) -> Answer | None:
+        """The awaited answer if it has come; late ones to older questions are dropped."""
+        with contextlib.suppress(EOFError, OSError):
+            while self._answers.poll():
+                ticket, action, problem = self._answers.recv()
+                if ticket is None:
+                    self._ready, self._clock = True, time.monotonic()
+                elif self._asked is not None and ticket == self._asked.ticket:
+                    if problem:
+                        action = plain_choice(self._asked.observation, self._asked.seed)
+                    return Answer(ticket, action, plain=bool(problem), problem=problem)
+        return None
+
+    def _late(self) -> bool:
+        now = time.monotonic()
+        if not self._ready:
+            return now - self._clock > START_LIMIT
+        return self._asked is not None and now - max(self._clock, self._asked.since) > self._limit
+
+    def _plain(self, cut: bool = False) -> Answer | None:
+        asked, self._asked = self._asked, None
+        if asked is None:
+            return None
+        return Answer(asked.ticket, plain_choice(asked.observation, asked.seed), cut=cut, plain=True)
+
+
+def _common(known: list[Event], history: list[Event]) -> int:
+    """How many first events the two have in common."""
+    shorter = min(len(known), len(history))
+    if known[:shorter] == history[:shorter]:
+        return shorter
+    return next(place for place in range(shorter) if known[place] != history[place])
+
+
+def _serve(requests: multiprocessing.Queue[_Request], answers: Connection, game_name: str, board_data: bytes) -> None:
+    """The process: answers one question after another until it is killed."""
+    game = games.load(game_name)
+    game.use_board_data(board_data)
+    histories: dict[Seat, list[Event]] = {}
+    players: dict[tuple[Seat, str], Player] = {}
+    answers.send((None, None, ""))
+    while True:
+        request = requests.get()
+        history = histories.setdefault(request.seat, [])
+        history[request.kept :] = request.events
+        if not requests.empty():
+            continue  # a newer question is there; nobody waits for this one
+        action, problem = None, ""
+        try:
+            who = request.seat, request.level
+            if who not in players:
+                players[who] = make_player(game_name, request.level, request.seat)
+            action = players[who].decide(history, request.observation, random.Random(request.seed))
+        except Exception:  # whatever it is, the game goes on with the plain rule, and the log gets the text
+            problem = traceback.format_exc()
+        answers.send((request.ticket, action, problem))

@@ -1,0 +1,289 @@
+"""The long texts: the same sections in every language, in the small markup the rulebook scene understands."""
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from game.client import words
+from game.client.lastfriday import names
+from game.engine import places
+from game.lastfriday.numbers import CARDS, NUMBERS
+from game.lastfriday.terms import CLUES, TOKENS
+
+TEXTS = places.texts()
+LANGUAGES = words.LANGUAGES
+FILES = ("house.md", "lastfriday.md")
+LONGEST_SECTION = 2400
+COUNTS = {2: "two", 4: "four", 5: "five", 7: "seven", 8: "eight", 10: "ten", 15: "fifteen", 30: "thirty"}
+READING = "[ours] "
+HEADING = re.compile(r"## (?P<title>[^{}#*\[\]]+) \{#(?P<id>[a-z][a-z0-9_]*)\}")
+FOREIGN_LETTERS = {
+    "en": re.compile("[\u0400-\u04ff]"),
+    "ru": re.compile("[іїєґІЇЄҐ]"),
+    "uk": re.compile("[ыэъёЫЭЪЁ]"),
+}
+RULEBOOK = [
+    "overview",
+    "aims",
+    "advice_campers",
+    "advice_maniac",
+    "board",
+    "turn",
+    "camper_turn",
+    "maniac_turn",
+    "reveal",
+    "passing_over",
+    "clues",
+    "clue_hearing",
+    "clue_trap",
+    "clue_flashlight",
+    "clue_shovel",
+    "clue_sneakers",
+    "corpses",
+    "welcome",
+    "keys_cabins",
+    "boat",
+    "maniac_tokens",
+    "token_twist",
+    "token_shadow",
+    "token_speed",
+    "token_invisibility",
+    "token_axe",
+    "camper_cards",
+    "chapter_1",
+    "chapter_2",
+    "chapter_3",
+    "chapter_4",
+    "chosen",
+    "alarm",
+    "push",
+    "scoring",
+    "campaign",
+    "single_chapters",
+    "setup_cabins",
+    "setup_tokens",
+    "secrets",
+    "options",
+]
+
+
+class Section(NamedTuple):
+    """One section: its id, its title, and its blocks, each a paragraph or a list of lines that begin with ``- ``."""
+
+    id: str
+    title: str
+    blocks: list[str]
+
+    def shape(self) -> list[str]:
+        """The kind of each block in order: ``text``, ``ours`` or ``list N`` with its number of items."""
+        return [_kind(block) for block in self.blocks]
+
+
+def _kind(block: str) -> str:
+    if block.startswith("- "):
+        return f"list {len(block.splitlines())}"
+    return "ours" if block.startswith(READING) else "text"
+
+
+def _read(language: str, name: str) -> str:
+    return (TEXTS / language / name).read_text(encoding="utf-8")
+
+
+def _sections(text: str) -> list[Section]:
+    sections: list[Section] = []
+    for block in text.strip().split("\n\n"):
+        heading = HEADING.fullmatch(block)
+        if heading:
+            sections.append(Section(heading["id"], heading["title"], []))
+        else:
+            assert sections, f"text before the first heading: {block[:40]!r}"
+            sections[-1].blocks.append(block)
+    return sections
+
+
+def every_text() -> list[tuple[str, str]]:
+    return [(language, name) for language in LANGUAGES for name in FILES]
+
+
+each_text = pytest.mark.parametrize(("language", "name"), every_text())
+each_translation = pytest.mark.parametrize(("language", "name"), [pair for pair in every_text() if pair[0] != "en"])
+
+
+def test_every_language_has_the_same_files_and_no_other() -> None:
+    found = {str(path.relative_to(TEXTS)) for path in TEXTS.rglob("*") if path.is_file()}
+    assert found == {str(Path(language) / name) for language, name in every_text()}
+
+
+def test_the_rulebook_has_the_sections_the_table_asks_for_in_order() -> None:
+    assert [section.id for section in _sections(_read("en", "lastfriday.md"))] == RULEBOOK
+
+
+@each_translation
+def test_a_translation_has_the_same_sections_in_the_same_order(language: str, name: str) -> None:
+    ids = [[section.id for section in _sections(_read(one, name))] for one in (language, "en")]
+    assert ids[0] == ids[1]
+
+
+@each_translation
+def test_a_translation_marks_our_readings_and_lists_in_the_same_places(language: str, name: str) -> None:
+    shapes = [{section.id: section.shape() for section in _sections(_read(one, name))} for one in (language, "en")]
+    assert shapes[0] == shapes[1]
+
+
+@each_text
+def test_section_ids_and_titles_are_used_once(language: str, name: str) -> None:
+    sections = _sections(_read(language, name))
+    assert len({section.id for section in sections}) == len(sections)
+    assert len({section.title for section in sections}) == len(sections)
+
+
+@each_text
+def test_no_section_is_empty_or_too_long_to_lay_out_at_once(language: str, name: str) -> None:
+    lengths = {section.id: len("\n\n".join(section.blocks)) for section in _sections(_read(language, name))}
+    assert {id_: length for id_, length in lengths.items() if not 0 < length <= LONGEST_SECTION} == {}
+
+
+def _markup_fault(block: str) -> str | None:
+    """What is wrong with a block's markup, or None."""
+    lines = block.split("\n")
+    items = [line.startswith("- ") for line in lines]
+    if any(items) != all(items) or (len(lines) > 1 and not all(items)):
+        return "a block is one line of text or a list"
+    for line in lines:
+        body = line.removeprefix("- ").removeprefix(READING)
+        if body != body.strip() or not body:
+            return "empty or padded line"
+        if line.startswith("- [") or re.search(r"[#`_<>|\\{}\[\]~]", body):
+            return "a mark that the window does not draw"
+        parts = body.split("**")
+        if len(parts) % 2 == 0 or "*" in "".join(parts):
+            return "a bold mark without its partner"
+        if any(bold != bold.strip() or not bold for bold in parts[1::2]):
+            return "empty or padded bold text"
+        if re.match(r"([-+] |\d+[.)] )", body):
+            return "a list that the window does not draw"
+    return None
+
+
+@each_text
+def test_only_headings_paragraphs_lists_bold_and_readings_are_used(language: str, name: str) -> None:
+    text = _read(language, name)
+    assert text.endswith("\n")
+    assert "\n\n\n" not in text
+    assert "\r" not in text
+    assert "\t" not in text
+    faults = [(section.id, fault) for section in _sections(text) for fault in map(_markup_fault, section.blocks) if fault]
+    assert faults == []
+
+
+FAULTY_BLOCKS = (
+    "# loud",
+    "a **bold",
+    "a * b",
+    "- one\nthen text",
+    "two\nlines",
+    "[ours]no space",
+    "- [ours] an item",
+    "1. first",
+    "a [link](x)",
+    "** a**",
+)
+
+
+@pytest.mark.parametrize("block", FAULTY_BLOCKS)
+def test_other_markup_would_be_noticed(block: str) -> None:
+    assert _markup_fault(block) is not None
+
+
+@each_text
+def test_a_list_under_our_reading_is_led_in_by_a_colon(language: str, name: str) -> None:
+    for section in _sections(_read(language, name)):
+        for lead, after in zip(section.blocks, section.blocks[1:], strict=False):
+            if _kind(lead) == "ours" and _kind(after).startswith("list"):
+                assert lead.endswith(":"), (section.id, lead)
+
+
+@each_text
+def test_each_language_is_written_in_its_own_letters(language: str, name: str) -> None:
+    assert sorted(set(FOREIGN_LETTERS[language].findall(_read(language, name)))) == []
+
+
+@each_translation
+def test_numbers_are_the_same_in_every_language(language: str, name: str) -> None:
+    numbers = [
+        {section.id: sorted(re.findall(r"\d+", " ".join(section.blocks))) for section in _sections(_read(one, name))}
+        for one in (language, "en")
+    ]
+    assert numbers[0] == numbers[1]
+
+
+@each_text
+def test_a_section_named_in_the_text_exists(language: str, name: str) -> None:
+    sections = _sections(_read(language, name))
+    titles = {section.title for section in sections}
+    see = re.compile(r"(?:see|см\.|див\.) \*\*([^*]+)\*\*")
+    named = {title for section in sections for block in section.blocks for title in see.findall(block)}
+    assert named - titles == set()
+
+
+@pytest.fixture
+def rulebook() -> dict[str, Section]:
+    """The sections of the English rulebook by id, with the straight apostrophes of the short strings."""
+    words.set_language("en")
+    return {section.id: section for section in _sections(_read("en", "lastfriday.md").replace("’", "'"))}
+
+
+@pytest.mark.rule("LF-K12")
+def test_every_card_and_ability_is_in_the_rulebook_under_its_name_at_the_table(rulebook: dict[str, Section]) -> None:
+    owners: dict[str, list[str]] = {}
+    for card in CARDS.values():
+        owners.setdefault(names.ability_name(card.ability), []).append(names.card_name(card.id))
+    lines = rulebook["camper_cards"].blocks[-1].splitlines()
+    told = re.findall(r"- \*\*(.+?)\*\* \((.+?)\): ", "\n".join(lines))
+    assert len(told) == len(lines)
+    assert {ability: sorted(who.split(", ")) for ability, who in told} == {ability: sorted(who) for ability, who in owners.items()}
+
+
+def test_clues_tokens_and_chapters_are_called_as_at_the_table(rulebook: dict[str, Section]) -> None:
+    assert {rulebook[f"clue_{clue}"].title for clue in CLUES} == {names.clue_name(clue) for clue in CLUES}
+    assert {rulebook[f"token_{token}"].title for token in TOKENS} == {names.token_name(token) for token in TOKENS}
+    for chapter in range(1, 5):
+        assert rulebook[f"chapter_{chapter}"].title == f"Chapter {names.roman(chapter)}: {names.chapter_title(chapter)}"
+
+
+def test_the_numbers_told_are_those_the_game_uses(rulebook: dict[str, Section]) -> None:
+    clues = " ".join(rulebook["clues"].blocks)
+    for clue, count in NUMBERS.clues.items():
+        assert re.search(rf"\b{COUNTS[count]} {names.clue_name(clue)}", clues), (clue, count)
+    assert f"{COUNTS[NUMBERS.corpses]} corpses" in " ".join(rulebook["corpses"].blocks)
+    assert COUNTS[NUMBERS.markers] in " ".join(rulebook["clue_flashlight"].blocks)
+    assert f"other {COUNTS[NUMBERS.welcome_corpses]} hide corpses" in " ".join(rulebook["welcome"].blocks)
+    assert f"{COUNTS[NUMBERS.sneaker_steps]} more steps" in " ".join(rulebook["clue_sneakers"].blocks)
+    assert f"at most {COUNTS[NUMBERS.route_dots]} dots" in " ".join(rulebook["board"].blocks)
+    assert f"at most {COUNTS[NUMBERS.hearing_reach]} Maniac steps" in " ".join(rulebook["clue_hearing"].blocks)
+    assert f"If {COUNTS[NUMBERS.single_shelter]} or more Campers are sheltered" in " ".join(rulebook["single_chapters"].blocks)
+    for chapter, section in (("II", "single_chapters"), ("III", "setup_tokens"), ("IV", "setup_tokens")):
+        laid = f"{COUNTS[NUMBERS.single_corpses[chapter]]} corpses and {COUNTS[NUMBERS.single_clues[chapter]]} clues"
+        assert laid in " ".join(rulebook[section].blocks), chapter
+
+
+@pytest.mark.rule("LF-K11")
+def test_the_maniacs_sets_told_are_those_he_gets(rulebook: dict[str, Section]) -> None:
+    told = dict(re.findall(r"\*\*Chapter (I+V?):\*\* (.+?)\.(?:\n|$)", rulebook["maniac_tokens"].blocks[-1]))
+    for chapter, tokens in NUMBERS.tokens_campaign.items():
+        shown = {token for token in TOKENS if names.token_name(token) in told[chapter].split(", and ")[0]}
+        assert shown == set(tokens), chapter
+        if chapter in ("I", "II"):
+            assert NUMBERS.tokens_single[chapter] == tokens
+
+
+@each_text
+def test_the_window_reads_every_section_and_every_reading(language: str, name: str) -> None:
+    read = words.read_text(language, name.removesuffix(".md"))
+    written = _sections(_read(language, name))
+    assert [(section.id, section.title) for section in read] == [(section.id, section.title) for section in written]
+    for shown, section in zip(read, written, strict=True):
+        assert sum(paragraph.ours for paragraph in shown.paragraphs) == section.shape().count("ours"), section.id
+        assert not any("[ours]" in paragraph.text for paragraph in shown.paragraphs)

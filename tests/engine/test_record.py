@@ -1,0 +1,344 @@
+"""The record: an append-only file that is save, replay and bug report, and that is never damaged further."""
+
+from __future__ import annotations
+
+import errno
+import io
+import json
+import os
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine.contract import ALL, Game, IllegalAction, Setup
+from game.engine.match import Holder, Match
+from game.engine.record import RecordError, RecordFile, fresh_path, list_records, read_record
+from tests.toygame import GAME, ToyGame
+
+HOLDERS = (Holder("Anna"), Holder("Борис"))
+
+
+def load(name: str) -> Game:
+    if name != "toy":
+        raise ValueError(name)
+    return GAME
+
+
+def begin(path: Path, *texts: str, seed: int = 1) -> Match:
+    match = Match(GAME, Setup(2), HOLDERS, seed, RecordFile(path))
+    for text in texts:
+        match.play(GAME.parse(text))
+    return match
+
+
+def resume(path: Path) -> Match:
+    return Match.resume(path, load)
+
+
+def lines(path: Path) -> list[str]:
+    return path.read_text("utf-8").split("\n")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.lantern"
+
+
+def test_a_record_is_a_header_and_one_line_for_each_thing_that_happened(path: Path) -> None:
+    match = begin(path, "dare 1")
+    match.undo("Anna")
+    match.hand_over(1, Holder(level="normal"))
+    match.play(GAME.parse("roll"))
+    match.hand_over(1, Holder("Clara  von K"))
+    match.concede(1)
+    header, *rest = lines(path)
+    assert json.loads(header) | {"started": ""} == {
+        "format": 1,
+        "game": "toy",
+        "version": 1,
+        "fingerprint": "five cards",
+        "options": {"rounds": "2"},
+        "seats": 2,
+        "holders": [{"person": "Anna", "level": ""}, {"person": "Борис", "level": ""}],
+        "seed": 1,
+        "started": "",
+    }
+    assert datetime.fromisoformat(json.loads(header)["started"]).tzinfo is not None
+    one, two, die = (str(action) for action in match.actions if action.verb in ("deal", "die"))
+    assert rest == [
+        *(one, two, "dare 1", "undo", "seat 1 computer normal", "roll", die),
+        *("seat 1 person Clara  von K", "concede 1", ""),
+    ]
+    resumed = resume(path)
+    assert (resumed.holders, resumed.outcome(), resumed.actor()) == (match.holders, match.outcome(), None)
+
+
+def test_a_match_that_is_resumed_goes_on_with_the_same_dice(path: Path) -> None:
+    begin(path, "dare 1")
+    resumed = resume(path)
+    straight = begin(path.with_name("straight.lantern"), "dare 1")
+    for match in (resumed, straight):
+        for text in ("pay", "roll", "roll", "roll"):
+            match.play(GAME.parse(text))
+    assert resumed.observe(ALL) == straight.observe(ALL)
+    assert resumed.history(0) == straight.history(0)
+    assert lines(path)[1:] == lines(straight.path or path)[1:]
+
+
+def test_a_line_stands_in_the_file_before_its_effect_can_be_seen(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begin(path)
+    seen: list[tuple[int, int, bool]] = []
+    write = RecordFile.write
+
+    def watched(record: RecordFile, line: str) -> None:
+        before = match.length, match.mark()
+        write(record, line)
+        seen.append((*before, path.read_bytes().endswith(f"\n{line}\n".encode())))
+        assert (match.length, match.mark()) == before
+
+    monkeypatch.setattr(RecordFile, "write", watched)
+    match.play(GAME.parse("roll"))
+    assert [(length, written) for length, _, written in seen] == [(2, True), (3, True)]
+
+
+def test_an_illegal_action_writes_nothing(path: Path) -> None:
+    match = begin(path)
+    before = path.read_bytes()
+    with pytest.raises(IllegalAction):
+        match.play(GAME.parse("pay"))
+    assert path.read_bytes() == before
+
+
+def test_the_end_is_noted_once_and_again_after_it_was_taken_back(path: Path) -> None:
+    match = begin(path, *("dare 1", "pay", "dare 0", "pay", "dare 1", "pay", "dare 0", "pay"))
+    assert lines(path)[-3:] == ["pay", "over", ""]
+    match.undo("Anna")
+    assert not list_records(path.parent, load)[0].over
+    assert resume(path).actor() == 0
+    match.play(GAME.parse("pay"))
+    assert lines(path)[-5:] == ["over", "undo", "pay", "over", ""]
+    assert list_records(path.parent, load)[0].over
+    assert resume(path).outcome() == match.outcome()
+
+
+def test_a_torn_last_line_is_cut_off_before_the_next_is_written_and_people_are_told(path: Path) -> None:
+    begin(path, "dare 1")
+    whole = path.read_bytes()
+    path.write_bytes(whole + b"pa")
+    resumed = resume(path)
+    assert path.read_bytes() == whole + b"pa"  # reading writes nothing
+    assert [(notice.code, dict(notice.params)) for notice in resumed.notices] == [("torn_line", {"file": "game.lantern", "line": "5"})]
+    resumed.play(GAME.parse("pay"))
+    assert path.read_bytes() == whole + b"pay\n"
+    assert resume(path).notices == []
+
+
+def spoilt(change: Callable[[list[str]], Any]) -> Callable[[Path], None]:
+    def spoil(path: Path) -> None:
+        content = lines(path)
+        change(content)
+        path.write_text("\n".join(content), "utf-8")
+
+    return spoil
+
+
+def header(**changes: Any) -> Callable[[Path], None]:
+    return spoilt(lambda content: content.__setitem__(0, json.dumps(json.loads(content[0]) | changes)))
+
+
+@pytest.mark.parametrize(
+    ("spoil", "code", "line"),
+    [
+        (spoilt(lambda content: content.__setitem__(3, "dance 1")), "bad_line", 4),
+        (spoilt(lambda content: content.__setitem__(3, "pay")), "bad_line", 4),
+        (spoilt(lambda content: content.__setitem__(3, "")), "bad_line", 4),
+        (spoilt(lambda content: content.__setitem__(3, "dare 1\r")), "bad_line", 4),
+        (spoilt(lambda content: content.__setitem__(2, content[1])), "bad_line", 3),
+        (spoilt(lambda content: content.__setitem__(2, "deal 9")), "bad_line", 3),
+        (spoilt(lambda content: content.pop(1)), "bad_line", 3),
+        (spoilt(lambda content: content.insert(3, "undo")), "bad_line", 4),
+        (spoilt(lambda content: content.insert(3, "over")), "bad_line", 4),
+        (spoilt(lambda content: content.insert(3, "seat 2 person Anna")), "bad_line", 4),
+        (spoilt(lambda content: content.insert(3, "seat 1 robot Anna")), "bad_line", 4),
+        (spoilt(lambda content: content.insert(3, "seat 1 person")), "bad_line", 4),
+        (spoilt(lambda content: content.insert(3, "concede 2")), "bad_line", 4),
+        (spoilt(lambda content: content.insert(3, "concede")), "bad_line", 4),
+        (spoilt(lambda content: content.insert(3, "concede 1")), "bad_line", 5),
+        (lambda path: path.write_bytes(path.read_bytes().replace(b"dare 1", b"\xff\xfe")), "bad_line", 4),
+        (lambda path: path.write_bytes(b""), "no_record", 1),
+        (lambda path: path.write_bytes(path.read_bytes()[:40]), "no_record", 1),
+        (lambda path: path.write_bytes(path.read_bytes()[20:]), "no_record", 1),
+        (lambda path: path.write_bytes(b"\xff\xfe\n"), "no_record", 1),
+        (header(seats=3), "no_record", 1),
+        (header(seats="2"), "no_record", 1),
+        (header(options={"rounds": "9"}), "no_record", 1),
+        (header(format=2, game=3), "newer_format", 1),
+        (header(game="chess"), "unknown_game", 1),
+        (header(version=2), "other_rules", 1),
+        (header(fingerprint="six cards"), "other_board", 1),
+    ],
+)
+def test_damage_is_named_with_its_line_and_the_file_stays_as_it_was(
+    path: Path, spoil: Callable[[Path], None], code: str, line: int
+) -> None:
+    begin(path, "dare 1")
+    spoil(path)
+    before, time = path.read_bytes(), path.stat().st_mtime_ns
+    with pytest.raises(RecordError) as caught:
+        resume(path)
+    assert (caught.value.code, caught.value.line) == (code, line)
+    assert str(caught.value).startswith("game.lantern ") or str(caught.value).startswith("game.lantern,")
+    assert str(caught.value).count("\n") == 0
+    assert caught.value.refusal.code == code
+    assert (path.read_bytes(), path.stat().st_mtime_ns) == (before, time)
+    assert [entry.name for entry in path.parent.iterdir()] == ["game.lantern"]
+
+
+def test_a_record_that_is_not_there_is_a_clear_error(path: Path) -> None:
+    with pytest.raises(RecordError, match=r"game\.lantern cannot be read \(No such file") as caught:
+        resume(path)
+    assert caught.value.code == "unreadable"
+
+
+def test_a_new_record_never_replaces_another(path: Path) -> None:
+    begin(path)
+    before = path.read_bytes()
+    match = begin(path, "dare 1")
+    assert [notice.code for notice in match.notices] == ["exists"]
+    assert not match.saved
+    assert path.read_bytes() == before
+
+
+class FullDisk:
+    """Lets every file take so many more bytes, as a disk that fills up does."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, room: int) -> None:
+        self.room = room
+        opened = Path.open
+
+        def guarded(path: Path, *arguments: Any, **named: Any) -> Any:
+            file = opened(path, *arguments, **named)
+            return Limited(file, self) if path.suffix in (".lantern", ".part") else file
+
+        monkeypatch.setattr(Path, "open", guarded)
+
+
+class Limited:
+    def __init__(self, file: io.FileIO, disk: FullDisk) -> None:
+        self.file, self.disk = file, disk
+
+    def __enter__(self) -> Limited:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.file.close()
+
+    def write(self, data: bytes) -> int:
+        taken = min(len(data), self.disk.room)
+        self.disk.room -= taken
+        self.file.write(data[:taken])
+        if not taken:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return taken
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.file, name)
+
+
+def test_on_a_full_disk_the_game_goes_on_and_is_saved_whole_when_there_is_room_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begin(path)
+    disk = FullDisk(monkeypatch, 3)
+    for text in ("dare 1", "pay", "roll"):
+        match.play(GAME.parse(text))
+    assert [notice.code for notice in match.notices] == ["unwritable"]
+    assert "space" in dict(match.notices[0].params)["reason"]
+    assert not match.saved
+    assert match.actor() == 0
+    disk.room = 10_000
+    match.play(GAME.parse("dare 1"))
+    assert [notice.code for notice in match.notices] == ["unwritable", "saved_again"]
+    assert match.saved
+    monkeypatch.undo()
+    assert resume(path).observe(ALL) == match.observe(ALL)
+    assert resume(path).notices == []
+
+
+def test_a_disk_without_room_for_the_first_line_leaves_no_file_behind(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = FullDisk(monkeypatch, 0)
+    match = begin(path)
+    assert list(path.parent.iterdir()) == []
+    assert [notice.code for notice in match.notices] == ["unwritable"]
+    disk.room = 10_000
+    match.play(GAME.parse("dare 1"))
+    monkeypatch.undo()
+    assert resume(path).observe(ALL) == match.observe(ALL)
+
+
+def test_a_folder_that_is_not_there_does_not_stop_the_game(tmp_path: Path) -> None:
+    match = begin(tmp_path / "nowhere" / "game.lantern", "dare 1")
+    assert [notice.code for notice in match.notices] == ["unwritable"]
+    assert match.actor() == 1
+
+
+def test_a_record_that_somebody_else_changed_is_left_alone(path: Path) -> None:
+    match = begin(path)
+    path.write_bytes(path.read_bytes() + b"dare 1\n")
+    before = path.read_bytes()
+    match.play(GAME.parse("roll"))
+    assert [notice.code for notice in match.notices] == ["changed"]
+    assert path.read_bytes() == before
+
+
+def test_several_games_can_wait_and_are_listed_the_last_played_first(tmp_path: Path) -> None:
+    begin(tmp_path / "old.lantern", "dare 1")
+    begin(tmp_path / "over.lantern").concede(0)
+    begin(tmp_path / "damaged.lantern")
+    (tmp_path / "damaged.lantern").write_bytes(b"{}\n")
+    other = begin(tmp_path / "other.lantern")
+    assert other.path is not None
+    other.path.write_bytes(other.path.read_bytes().replace(b'"version":1', b'"version":2'))
+    (tmp_path / "notes.txt").write_text("no record")
+    for age, name in enumerate(("old", "over", "damaged", "other")):
+        os.utime(tmp_path / f"{name}.lantern", (1000 + age, 1000 + age))
+    before = {entry: entry.read_bytes() for entry in tmp_path.iterdir() if entry.is_file()}
+    found = list_records(tmp_path, load)
+    assert [(info.path.stem, info.over, info.problem and info.problem.code, info.lines) for info in found] == [
+        ("other", False, "other_rules", 2),
+        ("damaged", False, "no_record", 0),
+        ("over", True, None, 3),
+        ("old", False, None, 3),
+    ]
+    assert found[3].header is not None
+    assert found[3].header.holders == HOLDERS
+    assert {entry: entry.read_bytes() for entry in tmp_path.iterdir() if entry.is_file()} == before
+    assert list_records(tmp_path / "nowhere", load) == []
+
+
+def test_a_new_record_gets_a_name_that_no_file_has(tmp_path: Path) -> None:
+    now = datetime(2026, 1, 31, 18, 30, 5)
+    names = []
+    for _ in range(3):
+        path = fresh_path(tmp_path, "toy", now)
+        begin(path)
+        names.append(path.name)
+    assert names == ["toy 2026-01-31 18-30-05.lantern", "toy 2026-01-31 18-30-05 2.lantern", "toy 2026-01-31 18-30-05 3.lantern"]
+
+
+def test_a_record_can_be_read_without_its_rules(path: Path) -> None:
+    begin(path, "dare 1")
+    written = read_record(path)
+    assert written.header.game == "toy"
+    assert written.lines[2:] == ("dare 1",)
+    assert not written.torn
+
+
+def test_other_rules_of_the_same_game_are_refused_in_one_sentence(path: Path) -> None:
+    class NewRules(ToyGame):
+        version = 2
+
+    begin(path)
+    with pytest.raises(RecordError, match=r"^game\.lantern was played by version 1 of the rules of toy, this program plays version 2\.$"):
+        Match.resume(path, lambda _: NewRules())

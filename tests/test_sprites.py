@@ -1,0 +1,98 @@
+"""Every picture keeps the look: one file each, plain shapes, the palette, readable when small."""
+
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pygame
+import pytest
+
+SPRITES = Path(__file__).parent.parent / "sprites"
+FILES = sorted(SPRITES.rglob("*.svg"))
+NAMES = [path.relative_to(SPRITES).as_posix() for path in FILES]
+
+PALETTE = {
+    **{"#0E1418": "ink", "#16302B": "pine", "#2E4A3B": "moss", "#8FA79B": "mist", "#EDE3CF": "bone", "#F2B441": "lantern"},
+    **{"#D9572B": "ember", "#B3261E": "blood", "#1F4E5F": "lake", "#3E8296": "lake light", "#6B4A2F": "wood"},
+    **{"#D1495B": "red", "#EDC531": "yellow", "#5BA36B": "green", "#4A90C2": "blue", "#9C6B3F": "brown"},
+}
+# What the loader draws; anything else would vanish in silence.
+SHAPES = frozenset({"path", "rect", "circle", "ellipse", "polygon", "polyline", "g"})
+# No style, class, id, filter, mask or link: all that a picture is stands in its own shapes.
+PLACE = {"viewBox", "d", "points", "x", "y", "cx", "cy", "r", "rx", "ry", "width", "height", "transform"}
+PAINT = {"fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "fill-rule", "opacity", "fill-opacity", "stroke-opacity"}
+VIEW_BOXES = {"terrain": "0 0 32 32", "scenes": "0 0 1920 1080"}
+LEAST_SHOWN = {"terrain": 0.001}  # a corner piece may be a sliver
+MOST_COLOURS = {"cards": 6, "scenes": len(PALETTE)}
+CAMPERS = ("red", "yellow", "green", "blue", "brown")
+WANTED = {
+    "pawns": {*CAMPERS, "chosen", "maniac"},
+    "shapes": {*CAMPERS, "chosen", "maniac"},
+    "cabins": {f"{colour}_{side}" for colour in CAMPERS for side in ("closed", "camper", "maniac")},
+    "cards": {
+        *("rita", "bruno", "stella", "vera", "otto", "pip", "linden", "flora", "ida"),
+        *("marina", "leo", "clara", "jules", "hugo", "nina"),
+    },
+    "scenes": {"title", "curtain", "dawn", "darkness"},
+}
+
+
+def group(path: Path) -> str:
+    return path.parent.name
+
+
+def tags(path: Path) -> list[ET.Element]:
+    return list(ET.parse(path).getroot().iter())
+
+
+def colours(path: Path) -> set[str]:
+    paints = {tag.get(key, "none") for tag in tags(path) for key in ("fill", "stroke")}
+    return {paint.upper() for paint in paints - {"none"}}
+
+
+every_picture = pytest.mark.parametrize("path", FILES, ids=NAMES)
+
+
+def test_there_are_pictures() -> None:
+    assert FILES
+
+
+@pytest.mark.parametrize("folder", WANTED)
+def test_every_seat_cabin_card_and_scene_has_its_picture(folder: str) -> None:
+    assert {path.stem for path in (SPRITES / folder).glob("*.svg")} == WANTED[folder]
+
+
+@every_picture
+def test_the_view_box_is_the_one_of_its_kind(path: Path) -> None:
+    assert ET.parse(path).getroot().get("viewBox") == VIEW_BOXES.get(group(path), "0 0 64 64")
+
+
+@every_picture
+def test_only_plain_shapes_are_used(path: Path) -> None:
+    root, *inside = tags(path)
+    assert root.tag.endswith("}svg")
+    assert {tag.tag.rpartition("}")[2] for tag in inside} <= SHAPES
+    assert {key for tag in [root, *inside] for key in tag.attrib} <= PLACE | PAINT
+    assert not any((tag.text or "").strip() or (tag.tail or "").strip() for tag in [root, *inside])
+
+
+@every_picture
+def test_colours_come_from_the_palette_and_are_few(path: Path) -> None:
+    used = colours(path)
+    assert used <= PALETTE.keys()
+    assert len(used) <= MOST_COLOURS.get(group(path), 4)
+
+
+@every_picture
+def test_every_number_is_a_number(path: Path) -> None:
+    assert not re.search(r"nan|inf|e[+-]?\d", " ".join(tag.get("d", "") for tag in tags(path)), re.IGNORECASE)
+
+
+@every_picture
+@pytest.mark.parametrize("side", [24, 64])
+def test_it_loads_and_is_not_empty(path: Path, side: int) -> None:
+    picture = pygame.image.load_sized_svg(str(path), (side, side))
+    wide, high = picture.get_size()
+    shown = sum(picture.get_at((x, y)).a > 60 for x in range(wide) for y in range(high))
+    assert max(wide, high) == side
+    assert shown > wide * high * LEAST_SHOWN.get(group(path), 0.12)
