@@ -6,7 +6,8 @@ Everything comes from the queue of events, so that posted events drive all of it
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+import secrets
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -30,16 +31,24 @@ TITLE: Final = "Four Lanterns"
 class App:
     """The window and its scenes.
 
-    `now` is the time in seconds since it opened, `rng` for decoration only, `pointer` where the last event saw the mouse, `fresh`
+    `now` is the time in seconds since it opened, `rng` for decoration only, `new_seed` gives
+    each new game its seed, `pointer` where the last event saw the mouse, `fresh`
     whether this frame must be drawn whole.
     """
 
-    def __init__(self, settings: Settings, size: tuple[int, int] = FIRST_WINDOW, rng: random.Random | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        size: tuple[int, int] = FIRST_WINDOW,
+        rng: random.Random | None = None,
+        new_seed: Callable[[], int] | None = None,
+    ) -> None:
         if not pygame.display.get_init():
             pygame.display.init()
         pygame.font.init()
         self.settings = settings
         self.rng = rng or random.Random()
+        self.new_seed = new_seed or (lambda: secrets.randbits(62))
         self.now = 0.0
         self.pointer = (-1, -1)
         self.stack: list[Scene] = []

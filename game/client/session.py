@@ -41,12 +41,13 @@ class Session:
         self.settings = settings
         self.desk: Desk = desk(match.game.name)
         self.notices: list[Refusal] = []
+        self.names: list[str] = [holder.person for holder in match.holders if holder.person]
+        """Everybody who has held a seat since this session began; a seat given to a computer can be taken back by name."""
         self._worker: Worker | None = None
         self._ticket = 0
         self._waiting = False
         self._answer: Answer | None = None
         self._since = 0.0
-        self._version = match.version
         self._last_person: str | None = None  # whose private view was drawn last; None: nobody's, or it is covered
         self._view: Viewer = TABLE
         self._mark = match.mark()
@@ -83,6 +84,11 @@ class Session:
     def outcome(self) -> Outcome | None:
         """How the match ended."""
         return self.match.outcome()
+
+    @property
+    def version(self) -> int:
+        """Grows with everything that happens."""
+        return self.match.version
 
     @property
     def path(self) -> Path | None:
@@ -149,10 +155,12 @@ class Session:
         return self.match.history(self._view)
 
     def take_events(self) -> list[Event]:
-        """What the viewer has seen since it was last asked; nothing right after another viewer came to look."""
+        """What the viewer has seen since it was last asked; nothing right after another person came to look. When the table looks
+        on, it gets what everybody saw."""
         mark, self._mark = self._mark, self.match.mark()
-        same, self._mark_viewer = self._mark_viewer == self._view, self._view
-        return self.match.events_since(mark, self._view) if same and mark <= self._mark else []
+        follows = self._view in (self._mark_viewer, TABLE)
+        self._mark_viewer = self._view
+        return self.match.events_since(mark, self._view) if follows and mark <= self._mark else []
 
     # what people do
 
@@ -184,6 +192,8 @@ class Session:
     def hand_over(self, seat: Seat, holder: Holder) -> None:
         """Gives a seat to a person or a computer. Raises ValueError as `Match.hand_over`."""
         self.match.hand_over(seat, holder)
+        if holder.person and holder.person not in self.names:
+            self.names.append(holder.person)
         self.cover()
         self._changed()
 
@@ -193,7 +203,6 @@ class Session:
         self._changed()
 
     def _changed(self) -> None:
-        self._version = self.match.version
         self._waiting = False
         self._answer = None
         self._since = 0.0

@@ -224,7 +224,7 @@ def _check_layer(file: str, layer: Element) -> None:
         if layer.get(offset, "0") != "0":
             raise MapError(file, name, "", "layer_offset", {"found": layer.get(offset, "")})
     for effect, plain in (("opacity", "1"), ("tintcolor", ""), ("parallaxx", "1"), ("parallaxy", "1")):
-        if layer.get(effect, plain) != plain:
+        if layer.tag == "layer" and layer.get(effect, plain) != plain:
             raise MapError(file, name, "", "layer_effect", {"name": effect, "found": layer.get(effect, "")})
     _check_properties(file, name, "", layer)
 

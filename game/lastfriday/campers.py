@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from game.lastfriday import contact, events, taking
 from game.lastfriday.actions import Act, at
 from game.lastfriday.masks import members
-from game.lastfriday.numbers import NUMBERS
+from game.lastfriday.numbers import ABILITY, NUMBERS
 from game.lastfriday.position import NO_TURN, STILL, Position
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLOSED, COLOURS, ENTRANCE
 
 DONE = Act("done")
+_RESUME: tuple[str] = ("resume",)
 _CHOSEN_ABILITIES = ("second_wind", "share", "reach", "peek")  # those that are actions of their own
 FAR = 2
 """Camper steps that the abilities far_trap, far_lamp and far_shovel reach."""
@@ -22,13 +23,14 @@ def turn_actions(s: Position) -> list[Act]:
     """The legal actions of the Camper whose turn it is, in an order that depends on public facts alone."""
     seat = s.turn_seat
     acts = _steps(s, seat) if s.turn_steps > 0 else []
+    here = s.dot[seat]
     if s.hand[seat] and not s.turn_played:
         acts.extend(_clue_plays(s, seat))
     if s.piles:
-        acts.extend(at("take", dot) for dot in members(s.camp.dots_beside[s.dot[seat]]) if dot in s.piles)
-    if s.ability(seat) in _CHOSEN_ABILITIES and s.dot[seat] != ENTRANCE:
+        acts.extend(at("take", dot) for dot in members(s.camp.dots_beside[here]) if dot in s.piles)
+    if here and ABILITY[s.card[seat]] in _CHOSEN_ABILITIES:
         acts.extend(_abilities(s, seat))
-    if may_rest(s, seat) or not acts:
+    if here == s.turn_home or not acts or may_rest(s, seat):
         acts.append(DONE)
     return acts
 
@@ -57,12 +59,10 @@ def _steps(s: Position, seat: int) -> list[Act]:
     taken = s.others(seat)
     if here == ENTRANCE:
         return [at("step", s.camp.arrow)] if may_enter(s, seat, s.camp.arrow, left, taken) else []
-    corpses = s.corpses
-    acts = [
-        step
-        for step in s.net.steps[here]
-        if (step.dot not in corpses and not taken >> step.dot & 1) or may_enter(s, seat, step.dot, left, taken)
-    ]
+    barred = taken | s.barred
+    acts = list(s.net.steps[here])
+    if s.net.step_targets[here] & barred:
+        acts = [step for step in acts if not barred >> step.dot & 1 or may_enter(s, seat, step.dot, left, taken)]
     if here in s.camp.door_of:
         acts.extend(_doors(s, seat, here))
     if here in s.camp.pier_of:
@@ -169,7 +169,7 @@ def begin_turn(s: Position, seat: int) -> None:
     s.turn_played = False
     s.turn_home = s.dot[seat]
     s.turn_used = ()
-    s.tell(events.TurnBegan(seat=seat))
+    s.out.append(events.TurnBegan(seat=seat))
     resume_turn(s)
 
 
@@ -178,10 +178,12 @@ def resume_turn(s: Position) -> None:
     seat = s.turn_seat
     if seat <= 0:
         return
-    s.ask("turn", seat)
-    s._legal = turn_actions(s)
-    if len(s._legal) == 1 and s._legal[0] is DONE:
+    acts = turn_actions(s)
+    if len(acts) == 1 and acts[0] is DONE:
         end_turn(s)
+    else:
+        s.ask("turn", seat)
+        s._legal = acts
 
 
 def end_turn(s: Position) -> None:
@@ -189,8 +191,8 @@ def end_turn(s: Position) -> None:
     seat = s.turn_seat
     if s.alive[seat] and not may_rest(s, seat):
         s.stand(seat, s.turn_home)
-        s.tell(events.FellBack(seat=seat, dot=s.turn_home))
-    s.tell(events.TurnEnded(seat=seat))
+        s.out.append(events.FellBack(seat=seat, dot=s.turn_home))
+    s.out.append(events.TurnEnded(seat=seat))
     s.turn_seat = NO_TURN
     s.turn_steps = 0
     s.asked = ""
@@ -216,7 +218,7 @@ def answer_turn(s: Position, act: Act) -> None:
     if act.verb == "done":
         end_turn(s)
         return
-    s.agenda.append(("resume",))
+    s.agenda.append(_RESUME)
     _TURN_VERBS[act.verb](s, act)
 
 
@@ -234,12 +236,12 @@ def _walk(s: Position, act: Act, alarmed: bool) -> None:
         s.boat = s.camp.pier_of[act.dot]
     elif act.verb == "swim":
         s.used[seat] = (*s.used[seat], "swim")
-    s.tell(events.Stepped(seat=seat, start=start, dot=act.dot, via=act.circle, how=how))
+    s.out.append(events.Stepped(seat=seat, start=start, dot=act.dot, via=act.circle, how=how))
     if act.circle and act.circle == s.circle:
         contact.camper_over_maniac(s, seat, act.dot, alarmed)
         return
     if act.circle:
-        s.tell(events.Passed(seat=seat, circle=act.circle))
+        s.out.append(events.Passed(seat=seat, circle=act.circle))
     taking.arrive(s, seat, act.dot)
 
 
@@ -252,14 +254,14 @@ def _enter(s: Position, act: Act) -> None:
 def _play(s: Position, clue: str, dot: int = 0, reach: int = 0) -> None:
     s.drop_clue(s.who, clue)
     s.turn_played = True
-    s.tell(events.CluePlayed(seat=s.who, clue=clue, dot=dot, reach=reach))
+    s.out.append(events.CluePlayed(seat=s.who, clue=clue, dot=dot, reach=reach))
 
 
 def _hear(s: Position, act: Act) -> None:
     _play(s, "hearing", reach=act.circle)
     dot = s.dot[s.who]
     near = bool(s.net.near(dot, act.circle) >> s.circle & 1)
-    s.tell(events.Heard(seat=s.who, dot=dot, reach=act.circle, near=near))
+    s.out.append(events.Heard(seat=s.who, dot=dot, reach=act.circle, near=near))
 
 
 def _trap(s: Position, act: Act) -> None:
@@ -272,15 +274,14 @@ def _lamp(s: Position, act: Act) -> None:
     circles = lit_by(s, act.dot)
     s.lamps = (*s.lamps, (act.dot, circles))
     s.turn_steps = STILL  # a lamp is laid after moving
-    s.tell(events.LampLit(dot=act.dot, circles=circles))
+    s.out.append(events.LampLit(dot=act.dot, circles=circles))
     contact.look_into_the_light(s)
 
 
 def _dig(s: Position, act: Act) -> None:
     _play(s, "shovel", act.dot)
-    del s.corpses[act.dot]
-    s.corpses_left += 1
-    s.tell(events.CorpseDug(seat=s.who, dot=act.dot))
+    s.dig_corpse(act.dot)
+    s.out.append(events.CorpseDug(seat=s.who, dot=act.dot))
 
 
 def _sneakers(s: Position, act: Act) -> None:
@@ -294,12 +295,12 @@ def _take(s: Position, act: Act) -> None:
 
 def _once_a_turn(s: Position, ability: str) -> None:
     s.turn_used = (*s.turn_used, ability)
-    s.tell(events.AbilityUsed(seat=s.who, ability=ability))
+    s.out.append(events.AbilityUsed(seat=s.who, ability=ability))
 
 
 def _once_a_chapter(s: Position, ability: str) -> None:
     s.used[s.who] = (*s.used[s.who], ability)
-    s.tell(events.AbilityUsed(seat=s.who, ability=ability))
+    s.out.append(events.AbilityUsed(seat=s.who, ability=ability))
 
 
 def _wind(s: Position, _act: Act) -> None:
@@ -311,7 +312,7 @@ def _give(s: Position, act: Act) -> None:
     _once_a_turn(s, "share")
     s.drop_clue(s.who, act.what)
     s.give_clue(act.seat, act.what)
-    s.tell(events.ClueGiven(seat=s.who, to=act.seat, clue=act.what))
+    s.out.append(events.ClueGiven(seat=s.who, to=act.seat, clue=act.what))
 
 
 def _reach(s: Position, act: Act) -> None:

@@ -91,8 +91,7 @@ def _leave_body(s: Position, seat: int, dot: int) -> None:
     fear = s.ability(seat) != "no_fear"
     spot = nearest_free(s, dot) if s.corpses_left or clues or keys else 0
     if s.corpses_left and spot:
-        s.corpses_left -= 1
-        s.corpses[spot] = fear
+        s.lay_corpse(spot, fear)
         s.tell(events.CorpseLaid(dot=spot, fear=fear))
     else:
         s.extra_fear += fear

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import compress
-from typing import Final
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 _BITS: Final = bytes.maketrans(b"01", b"\0\1")
 
@@ -18,9 +20,14 @@ def mask_of(numbers: Iterable[int]) -> int:
     return mask
 
 
+def select(things: Sequence[T], mask: int) -> list[T]:
+    """The things whose index is in the mask, in order."""
+    return list(compress(things, bin(mask)[:1:-1].encode().translate(_BITS)))
+
+
 def numbers_in(mask: int) -> list[int]:
     """The numbers whose bits are set, ascending."""
-    return list(compress(range(mask.bit_length()), bin(mask)[:1:-1].encode().translate(_BITS)))
+    return select(range(mask.bit_length()), mask)
 
 
 @lru_cache(maxsize=8192)

@@ -9,7 +9,7 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 from game.lastfriday.actions import Act
-from game.lastfriday.masks import numbers_in
+from game.lastfriday.masks import mask_of, numbers_in
 from game.lastfriday.numbers import NUMBERS
 from game.lastfriday.terms import CAMPER_SIDE, COLOURS, MANIAC_SIDE
 
@@ -49,8 +49,9 @@ class Network:
             self.moves[circle] = finder.moves(circle, self._shown)
         enterable = {colour for colour, side in zip(COLOURS, cabins, strict=True) if side == CAMPER_SIDE}
         self.steps: list[tuple[Act, ...]] = [()] * (camp.last_dot + 1)
+        self.step_targets = [0] * (camp.last_dot + 1)  # the mask of dots that the steps from a dot lead to
         for dot in camp.dots:
-            self.steps[dot] = finder.steps(dot, enterable)
+            self.steps[dot], self.step_targets[dot] = finder.steps(dot, enterable)
         self._near: dict[tuple[int, int], int] = {}
         self._within: dict[int, int] = {}
 
@@ -138,7 +139,7 @@ class Finder:
     def __init__(self, camp: Camp) -> None:
         self.camp = camp
         self._moves: dict[tuple[int, tuple[str, ...]], Moves] = {}
-        self._steps: dict[tuple[int, bool], tuple[Act, ...]] = {}
+        self._steps: dict[tuple[int, bool], tuple[tuple[Act, ...], int]] = {}
         self._cabins = {circle: self._in_reach(circle) for circle in camp.circles}
 
     def moves(self, circle: int, shown: dict[str, str]) -> Moves:
@@ -152,14 +153,15 @@ class Finder:
             found = self._moves[key] = Moves(routes)
         return found
 
-    def steps(self, dot: int, enterable: set[str]) -> tuple[Act, ...]:
-        """The Camper steps from a dot when these cabins may be entered."""
+    def steps(self, dot: int, enterable: set[str]) -> tuple[tuple[Act, ...], int]:
+        """The Camper steps from a dot when these cabins may be entered, and the mask of where they lead."""
         camp = self.camp
         colour = camp.inside_of.get(dot) or camp.door_of.get(dot, "")
         key = (dot, colour in enterable)
         found = self._steps.get(key)
         if found is None:
-            found = self._steps[key] = self._find_steps(dot, colour, key[1])
+            steps = self._find_steps(dot, colour, key[1])
+            found = self._steps[key] = (steps, mask_of(step.dot for step in steps))
         return found
 
     def _find_steps(self, dot: int, colour: str, entered: bool) -> tuple[Act, ...]:

@@ -53,6 +53,7 @@ _SHARED = (
     "turn_used",
     "turn_legs",
     "occupied",
+    "barred",
 )
 
 
@@ -105,6 +106,7 @@ class Position:
         self.turn_used: tuple[str, ...] = ()
         self.turn_legs = 0
         self.occupied = 0  # the mask of dots where living Campers stand
+        self.barred = 0  # the mask of dots with a corpse
         self.out: list[Event] = []  # of the running action
         self.chapter_over = False  # set while the running action ends a chapter
         self._legal: list[Act] | None = None
@@ -128,6 +130,18 @@ class Position:
         """Takes a dead Camper's pawn off the board."""
         self.stand(seat, ENTRANCE)
         self.alive[seat] = False
+
+    def lay_corpse(self, dot: int, fear: bool) -> None:
+        """Lays one of the corpses that are left."""
+        self.corpses_left -= 1
+        self.corpses[dot] = fear
+        self.barred |= 1 << dot
+
+    def dig_corpse(self, dot: int) -> None:
+        """Takes a corpse off the board."""
+        self.corpses_left += 1
+        del self.corpses[dot]
+        self.barred &= ~(1 << dot)
 
     # --- questions
     @property

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.engine.contract import CHANCE, EVERYONE
 from game.lastfriday import events, taking
 from game.lastfriday.actions import Act, at
-from game.lastfriday.masks import numbers_in
+from game.lastfriday.masks import select
 from game.lastfriday.numbers import CARDS, NUMBERS
 from game.lastfriday.observation import Task
 from game.lastfriday.position import Position
@@ -254,28 +256,33 @@ def ask_clues(s: Position, left: int) -> None:
         s.agenda.append(("clues", left - 1))
 
 
-def setup_dots(s: Position) -> list[int]:
-    """The dots where a token of LF-S2 may lie: far enough from each other, not on or next to a door's, pier's or arrow dot."""
-    allowed = s.camp.layable_at_setup
+def setup_dots(s: Position) -> int:
+    """The mask of dots where a token of LF-S2 may lie: far enough from each other, not on or next to a door's, pier's or arrow
+    dot."""
+    barred = 0
     for dot in (*s.corpses, *s.clues):
-        allowed &= ~s.net.within(dot)
-    return numbers_in(allowed)
+        barred |= s.net.within(dot)
+    return s.camp.layable_at_setup & ~barred
 
 
-def corpse_actions(s: Position) -> list[Act]:
-    """The dots for a corpse."""
-    return [at("corpse", dot) for dot in setup_dots(s)]
+def lay_actions(s: Position) -> list[Act]:
+    """The dots for the corpse or clue that is asked for."""
+    return select(_all_at(s.asked, s.camp.last_dot), setup_dots(s))
 
 
-def clue_actions(s: Position) -> list[Act]:
-    """The dots for an unseen clue."""
-    return [at("clue", dot) for dot in setup_dots(s)]
+@lru_cache(maxsize=8)
+def _all_at(verb: str, last: int) -> tuple[Act, ...]:
+    return tuple(at(verb, dot) for dot in range(last + 1))
+
+
+def may_lay(s: Position, act: Act) -> bool:
+    """Whether the asked corpse or clue may lie there."""
+    return act == at(s.asked, act.dot) and bool(setup_dots(s) >> act.dot & 1)
 
 
 def answer_corpse(s: Position, act: Act) -> None:
     """A corpse lies on its dot."""
-    s.corpses_left -= 1
-    s.corpses[act.dot] = True
+    s.lay_corpse(act.dot, fear=True)
     s.tell(events.CorpseLaid(dot=act.dot))
 
 

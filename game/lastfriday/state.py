@@ -31,12 +31,15 @@ _LEGAL: Final[dict[str, Callable[[Position], list[Act]]]] = {
     "open": setting_up.open_actions,
     "chosen": setting_up.name_actions,
     "place": setting_up.place_actions,
-    "corpse": setting_up.corpse_actions,
-    "clue": setting_up.clue_actions,
+    "corpse": setting_up.lay_actions,
+    "clue": setting_up.lay_actions,
     "draw": setting_up.draw_actions,
     "start": setting_up.start_actions,
 }
 """What may be answered to each question."""
+
+_CHECK: Final[dict[str, Callable[[Position, Act], bool]]] = {"corpse": setting_up.may_lay, "clue": setting_up.may_lay}
+"""A quicker test than looking through the legal actions, where these are hundreds."""
 
 _ANSWER: Final[dict[str, Callable[[Any, Act], None]]] = {
     "turn": campers.answer_turn,
@@ -106,7 +109,9 @@ class LfState(Position):
 
     def legal_actions(self) -> Sequence[Act]:
         """The legal actions of the seat asked, in an order that depends on nothing hidden from it."""
-        return () if self.result[0] or self.who == CHANCE else self._choices()
+        if self.result[0] or self.who == CHANCE:
+            return ()
+        return self._legal or self._choices()
 
     def chances(self) -> Sequence[tuple[Act, int]]:
         """What chance may do, with weights."""
@@ -125,10 +130,14 @@ class LfState(Position):
             legal = self._legal = _LEGAL[self.asked](self)
         return legal
 
+    def _allows(self, action: Act) -> bool:
+        check = _CHECK.get(self.asked)
+        return check(self, action) if check else action in (self._legal or self._choices())
+
     def apply(self, action: Act) -> Sequence[Event]:
         """Carries out an action and all that follows from it at once. Raises IllegalAction and changes nothing when it is not
         legal now."""
-        if self.result[0] or action not in self._choices():
+        if self.result[0] or not self._allows(action):
             raise IllegalAction(action, why_not(self.camp, self.observe(max(self.who, 0)), action) or viewing.NOT_NOW)
         out: list[Event] = []
         self.out = out
@@ -144,8 +153,8 @@ class LfState(Position):
         """Does what is on the agenda until somebody is asked or the game is over."""
         agenda = self.agenda
         while not self.asked and not self.result[0]:
-            task = agenda.pop()
-            _TASKS[task[0]](self, *task[1:])  # type: ignore[index]
+            name, *arguments = agenda.pop()
+            _TASKS[name](self, *arguments)  # type: ignore[index]
 
     def observe(self, viewer: Viewer) -> LfObservation:
         """What a viewer knows."""

@@ -13,7 +13,7 @@ def open_cabin(s: Position, colour: str, side: str, seat: int, how: str) -> None
     cabins[COLOURS.index(colour)] = side
     s.cabins = tuple(cabins)
     s.rewire()
-    s.tell(events.CabinOpened(colour=colour, side=side, seat=seat, how=how))
+    s.out.append(events.CabinOpened(colour=colour, side=side, seat=seat, how=how))
 
 
 def arrive(s: Position, seat: int, dot: int) -> None:
@@ -28,20 +28,19 @@ def arrive(s: Position, seat: int, dot: int) -> None:
     token = s.welcome.pop(dot, "")
     if not token:
         return
-    s.tell(events.WelcomeTurned(seat=seat, dot=dot, token=token))
+    s.out.append(events.WelcomeTurned(seat=seat, dot=dot, token=token))
     if token != CORPSE:
         s.keys[seat] = tuple(sorted((*s.keys[seat], token.removeprefix("key_"))))
     elif s.corpses_left:
-        s.corpses_left -= 1
-        s.corpses[dot] = True
-        s.tell(events.CorpseLaid(dot=dot))
+        s.lay_corpse(dot, fear=True)
+        s.out.append(events.CorpseLaid(dot=dot))
 
 
 def take_clue(s: Position, seat: int, dot: int, how: str) -> None:
     """A Camper takes a clue and shows it."""
     clue = s.clues.pop(dot)[0]
     s.give_clue(seat, clue)
-    s.tell(events.ClueTaken(seat=seat, dot=dot, clue=clue, how=how))
+    s.out.append(events.ClueTaken(seat=seat, dot=dot, clue=clue, how=how))
 
 
 def take_pile(s: Position, seat: int, dot: int) -> None:
@@ -50,12 +49,12 @@ def take_pile(s: Position, seat: int, dot: int) -> None:
     for clue in clues:
         s.give_clue(seat, clue)
     s.keys[seat] = tuple(sorted((*s.keys[seat], *keys)))
-    s.tell(events.PileTaken(seat=seat, dot=dot, clues=clues, keys=keys))
+    s.out.append(events.PileTaken(seat=seat, dot=dot, clues=clues, keys=keys))
 
 
 def see_clue(s: Position, dot: int) -> None:
     """The Campers look at a face-down clue; the table sees only that they look."""
     clue, maniac_knows, _ = s.clues[dot]
     s.clues[dot] = (clue, maniac_knows, True)
-    s.tell(events.ClueSeen(audience=events.CAMPERS_ONLY, dot=dot, clue=clue))
-    s.tell(events.ClueSeen(audience=events.WATCHERS, dot=dot, clue=""))
+    s.out.append(events.ClueSeen(audience=events.CAMPERS_ONLY, dot=dot, clue=clue))
+    s.out.append(events.ClueSeen(audience=events.WATCHERS, dot=dot, clue=""))

@@ -12,10 +12,11 @@ from typing import Any, Final
 
 from game.engine.contract import Event
 from game.lastfriday import events
-from game.lastfriday.camp import Camp, mask_of
+from game.lastfriday.camp import Camp
+from game.lastfriday.masks import mask_of, numbers_in
 from game.lastfriday.numbers import NUMBERS
 from game.lastfriday.terms import CAMPERS, CLOSED, COLOURS, ENTRANCE, MANIAC_SIDE
-from game.players.lastfriday_ways import Ways, bits, ways_of
+from game.players.lastfriday_ways import Ways, ways_of
 
 
 class Keep:
@@ -60,29 +61,30 @@ class Move:
 class Belief:
     """The circles where the Maniac can be, as a mask (`places`), kept up to date by `update`. 0 before he has a start."""
 
-    def __init__(self, camp: Camp) -> None:
+    def __init__(self, camp: Camp, chapter: int = 1) -> None:
+        """A belief for a game that begins with this chapter (1 to 4)."""
         self._camp = camp
         self._cabins: tuple[str, ...] = (CLOSED,) * len(COLOURS)
         self._dots = dict.fromkeys(CAMPERS, ENTRANCE)  # of the living
         self._traps = 0
         self._lamps: dict[int, int] = {}
-        self._chapter = 1
+        self._chapter = chapter
         self._round = 0
         self._chosen = 0
         self._via = 0  # what the last step passed over
         self._places = 0
         self._open: Move | None = None  # a move of which more may become known
-        self._ways = ways_of(camp, self._cabins, True)
+        self._ways = ways_of(camp, self._cabins, chapter <= 2)
         self.base = 0
         """The circles from which `trail` starts."""
         self.trail: list[Keep | Move] = []
         """What happened since; a new list whenever `base` changes."""
-        self._marks: dict[int, int] = {}  # step of his record -> how much of the trail lies before it
+        self._marks: dict[int, int] = {0: 0}  # step of his record -> how much of the trail lies before it
 
     @classmethod
-    def replay(cls, camp: Camp, history: Iterable[Event]) -> Belief:
-        """The belief after a whole history, of the viewer of that history or of anybody who knows less."""
-        belief = cls(camp)
+    def replay(cls, camp: Camp, history: Iterable[Event], chapter: int = 1) -> Belief:
+        """The belief after a whole history of a game that begins with this chapter; the same from every seat's history."""
+        belief = cls(camp, chapter)
         belief.update(history)
         return belief
 
@@ -104,7 +106,7 @@ class Belief:
 
     def circles(self) -> frozenset[int]:
         """`places` as numbers."""
-        return frozenset(bits(self.places))
+        return frozenset(numbers_in(self.places))
 
     def update(self, news: Iterable[Event]) -> None:
         """Takes in what happened next."""
@@ -151,7 +153,7 @@ class Belief:
 
     def _beside_traps(self) -> int:
         beside = 0
-        for dot in bits(self._traps):
+        for dot in numbers_in(self._traps):
             beside |= self._camp.circles_beside[dot]
         return beside
 
@@ -178,7 +180,7 @@ class Belief:
         self._cabins = tuple(cabins)
         self._rewire()
 
-    def _on_start(self, event: events.StartChosen) -> None:
+    def _on_start(self, _: events.StartChosen) -> None:
         camp = self._camp
         starts: set[int] = set()
         if self._chapter <= 2:
@@ -234,18 +236,18 @@ class Belief:
         if event.found:
             self._keep(lit)
 
-    def _on_lamp_silent(self, event: events.LampSilent) -> None:
+    def _on_lamp_silent(self, _: events.LampSilent) -> None:
         for lit in self._lamps.values():
             self._keep(~lit)
 
-    def _on_move(self, event: events.Moved) -> None:
+    def _on_move(self, _: events.Moved) -> None:
         self._settle()
         chosen = self._dots.get(self._chosen, 0)
         self._open = Move(self._ways, self._living(), self._traps, self._beside_traps(), self._chapter, chosen)
         self.trail.append(self._open)
         self._marks[self._round] = len(self.trail)
 
-    def _on_missed(self, event: events.MoveMissed) -> None:
+    def _on_missed(self, _: events.MoveMissed) -> None:
         self._settle()
         self._marks[self._round] = len(self.trail)
 

@@ -10,12 +10,13 @@ from collections.abc import Callable
 from typing import Final
 
 from game.lastfriday.actions import Act
+from game.lastfriday.masks import numbers_in
 from game.lastfriday.observation import Camper
 from game.lastfriday.terms import CLOSED, COLOURS
 from game.players.lastfriday_clues import last_clue, opening_clue
 from game.players.lastfriday_plans import STEPS, Plan, plans
 from game.players.lastfriday_view import View, best
-from game.players.lastfriday_ways import CIRCLES, bits
+from game.players.lastfriday_ways import CIRCLES
 
 Scorer = Callable[[Plan], float]
 
@@ -34,7 +35,7 @@ def play_turn(view: View, rng: random.Random) -> Act:
     steps = view.seen.turn.steps
     walks = plans(view, seat, steps)
     if not walks:  # stopped where nobody may stay: on to anywhere
-        return rng.choice([act for act in view.seen.legal if act.verb in STEPS] or list(view.seen.legal))
+        return rng.choice([act for act in view.legal if act.verb in STEPS] or list(view.legal))
     value, act = best(((score(plan), plan.first) for plan in walks), rng)
     helped = opening_clue(view, camper, lambda more: _longer(view, score, steps + more, value))
     if helped is not None:
@@ -52,7 +53,7 @@ def _longer(view: View, score: Scorer, steps: int, value: float) -> float:
 
 def _free_gain(view: View) -> Act | None:
     """What costs nothing: a pile beside, a clue in reach, a look at one."""
-    for act in view.seen.legal:
+    for act in view.legal:
         if act.verb in ("take", "reach", "peek"):
             return act
     return None
@@ -63,7 +64,7 @@ def answer_alarm(view: View, rng: random.Random) -> Act:
     camper = view.seen.camper(view.seen.viewer)
     score = scorer(view, camper)
     ways = []
-    for act in view.seen.legal:
+    for act in view.legal:
         ways.append((score(Plan(act, act.dot, 1 << act.circle if act.circle else 0, 1 << act.dot)), act))
     return best(ways, rng)[1]
 
@@ -72,7 +73,7 @@ def answer_push(view: View, rng: random.Random) -> Act:
     """Away from the Chosen and over nobody (LF-C6)."""
     prey = view.ways.prey_distances(1 << view.chosen_dot) if view.chosen_dot else None
     safe = []
-    for act in view.seen.legal:
+    for act in view.legal:
         over = sum(1 << dot for dot in act.route) & view.pawns
         value = -200.0 * bool(over >> view.chosen_dot & 1 and view.chosen_dot) - 20.0 * over.bit_count()
         if prey is not None:
@@ -192,7 +193,7 @@ def _goals(view: View, camper: Camper) -> Callable[[int], float]:
         if side == CLOSED and colour in camper.keys:
             wanted += [(16.0, door) for door in view.camp.doors[colour]]
     taken = view.others(camper.seat)
-    wanted += [(15.0, dot) for dot in bits(view.inside & ~taken)]
+    wanted += [(15.0, dot) for dot in numbers_in(view.inside & ~taken)]
     if not wanted:
         others = [other for other in view.living if other.seat != camper.seat and not view.inside >> other.dot & 1]
         for token in view.seen.welcome:

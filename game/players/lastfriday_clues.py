@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import log2
 
 from game.lastfriday.actions import Act
-from game.lastfriday.numbers import NUMBERS, ability_of
+from game.lastfriday.numbers import ABILITY, NUMBERS
 from game.lastfriday.observation import Camper
 from game.players.lastfriday_view import CHASES, View
 
@@ -25,9 +25,9 @@ def opening_clue(view: View, camper: Camper, gain: Callable[[int], float]) -> Ac
     heard = _hear(view)
     if heard is not None:
         return heard
-    for act in view.seen.legal:
+    for act in view.legal:
         if act.verb == "sneakers":
-            more = NUMBERS.long_sneaker_steps if ability_of(camper.card) == "long_sneakers" else NUMBERS.sneaker_steps
+            more = NUMBERS.long_sneaker_steps if ABILITY[camper.card] == "long_sneakers" else NUMBERS.sneaker_steps
             if gain(more) > _FASTER:
                 return act
         elif act.verb == "wind" and gain(1) > _FASTER / 2:
@@ -38,7 +38,7 @@ def opening_clue(view: View, camper: Camper, gain: Callable[[int], float]) -> Ac
 def last_clue(view: View, camper: Camper) -> Act | None:
     """A clue for the end of a turn, when the Camper stays where the pawn is."""
     found: list[tuple[float, Act]] = []
-    for act in view.seen.legal:
+    for act in view.legal:
         if act.verb == "trap":
             chance = trap_chance(view, act.dot)
             if chance >= _TRAP and _worth_trapping(view):
@@ -59,9 +59,7 @@ def trap_chance(view: View, dot: int) -> float:
     for circle, chance in view.chances.items():
         moves = view.ways.network.moves[circle]
         if moves.acts and (view.ways.over[dot] >> circle & 1 or moves.targets & beside):
-            hit = sum(
-                1 for act, mask in zip(moves.acts, moves.masks, strict=True) if mask >> dot & 1 or beside >> act.circle & 1
-            )
+            hit = sum(1 for act, mask in zip(moves.acts, moves.masks, strict=True) if mask >> dot & 1 or beside >> act.circle & 1)
             caught += chance * hit / len(moves.acts)
     return caught
 
@@ -84,7 +82,7 @@ def _hear(view: View) -> Act | None:
         return None
     dot = view.seen.camper(view.seen.viewer).dot
     found: list[tuple[float, Act]] = []
-    for act in view.seen.legal:
+    for act in view.legal:
         if act.verb == "hear":
             near = view.ways.network.near(dot, act.circle)
             yes = sum(chance for circle, chance in view.chances.items() if near >> circle & 1)
@@ -99,7 +97,7 @@ def _hear(view: View) -> Act | None:
 def _gift(view: View) -> Act | None:
     """In IV the Chosen is given what helps to catch him."""
     if view.seen.chapter == 4:
-        for act in view.seen.legal:
+        for act in view.legal:
             if act.verb == "give" and act.seat == view.seen.chosen and act.what in ("sneakers", "hearing"):
                 return act
     return None

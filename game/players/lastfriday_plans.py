@@ -25,7 +25,7 @@ def plans(view: View, seat: int, steps: int) -> list[Plan]:
     and touched dots only once. Staying is one of them when the Camper may stay."""
     found: dict[tuple[Act, int, int, int], Plan] = {}
     closed = view.others(seat) | view.corpses
-    firsts = [act for act in view.seen.legal if act.verb in STEPS]
+    firsts = [act for act in view.legal if act.verb in STEPS]
     front: set[tuple[Act, int, int, int]] = set()
     for act in firsts:
         front.add((act, act.dot, 1 << act.circle if act.circle else 0, 1 << act.dot))
@@ -41,7 +41,7 @@ def plans(view: View, seat: int, steps: int) -> list[Plan]:
                     if not view.corpses >> step.dot & 1 and not dots >> step.dot & 1:
                         wider.add((first, step.dot, circles | (1 << step.circle if step.circle else 0), dots | 1 << step.dot))
         front = wider
-    for act in view.seen.legal:
+    for act in view.legal:
         if act.verb == "done":
             here = view.seen.camper(seat).dot
             plan = Plan(act, here, 0, 0)

@@ -8,12 +8,13 @@ from functools import cached_property
 from typing import Final
 
 from game.lastfriday.actions import Act
-from game.lastfriday.camp import Camp, mask_of
-from game.lastfriday.numbers import NUMBERS, ability_of
+from game.lastfriday.camp import Camp
+from game.lastfriday.masks import mask_of, numbers_in
+from game.lastfriday.numbers import ABILITY, NUMBERS
 from game.lastfriday.observation import Camper, LfObservation
 from game.lastfriday.terms import CAMPER_SIDE, COLOURS, is_reveal_round
 from game.players.lastfriday_belief import Belief
-from game.players.lastfriday_ways import Ways, bits
+from game.players.lastfriday_ways import Ways
 from game.players.lastfriday_weights import forward
 
 CHASES: Final = (2, 4)
@@ -43,6 +44,7 @@ class View:
         self.belief = belief
         self.chances = chances
         self.ways: Ways = belief.ways
+        self.legal: tuple[Act, ...] = seen.legal
 
     @cached_property
     def living(self) -> tuple[Camper, ...]:
@@ -89,7 +91,7 @@ class View:
         threat = [0.0] * (self.camp.last_dot + 1)
         kills = self.ways.kills
         for circle, chance in chances.items():
-            for dot in bits(kills[circle]):
+            for dot in numbers_in(kills[circle]):
                 threat[dot] += chance
         return threat
 
@@ -101,7 +103,7 @@ class View:
             masks = self.ways.network.moves[circle].masks
             for mask in masks:
                 share = chance / len(masks)
-                for dot in bits(mask):
+                for dot in numbers_in(mask):
                     flow[dot] += share
         return flow
 
@@ -124,7 +126,7 @@ class View:
         """The steps of a Camper's turn without help, and with what the hand and the card allow."""
         plain = NUMBERS.camper_steps
         more = plain
-        ability = ability_of(camper.card)
+        ability = ABILITY[camper.card]
         if "sneakers" in camper.clues:
             more += NUMBERS.long_sneaker_steps if ability == "long_sneakers" else NUMBERS.sneaker_steps
         if ability == "second_wind" and ability not in camper.used:

@@ -5,10 +5,10 @@ A set of circles is a mask: bit n for circle n. Everything is made when it is fi
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from game.lastfriday.camp import Camp
+from game.lastfriday.masks import numbers_in
 from game.lastfriday.network import Network
 
 FAR: Final = 255
@@ -17,14 +17,6 @@ FAR: Final = 255
 CIRCLES: Final = 206
 """Circles are 1 to 205; bit 0 of a mask and place 0 of a vector stay empty."""
 _BYTES: Final = 26
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The numbers of the set bits, ascending."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
 
 
 class Ways:
@@ -44,7 +36,7 @@ class Ways:
             moves = network.moves[circle]
             for mask in moves.masks:
                 self.kills[circle] |= mask
-            for dot in bits(self.kills[circle]):
+            for dot in numbers_in(self.kills[circle]):
                 self.over[dot] |= 1 << circle
             self.after[circle] = moves.targets or 1 << circle
             if not moves.targets:
@@ -68,11 +60,11 @@ class Ways:
     def step(self, places: int, blocked: int, dark: int) -> int:
         """The circles after one move that passes over none of the `blocked` dots and does not end on a circle of `dark`."""
         touched = 0
-        for dot in bits(blocked):
+        for dot in numbers_in(blocked):
             touched |= self.over[dot]
         touched &= places
         found = self.spread(places & ~touched)
-        for circle in bits(touched):
+        for circle in numbers_in(touched):
             moves = self.network.moves[circle]
             for act, mask in zip(moves.acts, moves.masks, strict=True):
                 if not mask & blocked:
@@ -84,7 +76,7 @@ class Ways:
         among the `traps`, by passing over them or ending beside them (LF-K3)."""
         found = 0
         beside = self.camp.beside_circle
-        for circle in bits(places):
+        for circle in numbers_in(places):
             moves = self.network.moves[circle]
             for act, mask in zip(moves.acts, moves.masks, strict=True):
                 if mask & living == dead and (mask | beside[act.circle]) & traps == sprung:
@@ -135,7 +127,7 @@ class Ways:
             far = bytearray([FAR]) * CIRCLES
             front, seen, moves = 1 << circle, 0, 0
             while front:
-                for here in bits(front):
+                for here in numbers_in(front):
                     far[here] = moves
                 seen |= front
                 front = self.spread(front) & ~seen
@@ -151,11 +143,11 @@ class Ways:
                 self._prey.clear()
             far = bytearray([FAR]) * CIRCLES
             front = 0
-            for dot in bits(dots):
+            for dot in numbers_in(dots):
                 front |= self.over[dot]
             seen, moves = 0, 1
             while front:
-                for circle in bits(front):
+                for circle in numbers_in(front):
                     far[circle] = moves
                 seen |= front
                 front = self.spread(front) & ~seen

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.lastfriday.masks import numbers_in
 from game.players.lastfriday_belief import Belief, Keep, Move
-from game.players.lastfriday_ways import CIRCLES, Ways, bits
+from game.players.lastfriday_ways import CIRCLES, Ways
 
 _CATCHABLE: Final = 0.2
 """How much less likely a fleeing Maniac ends where a Camper's next turn can catch him."""
@@ -29,14 +30,14 @@ class Weights:
         places = belief.places
         if belief.trail is not self._trail:
             self._trail, self._used = belief.trail, 0
-            self._vector = dict.fromkeys(bits(belief.base), 1.0)
+            self._vector = dict.fromkeys(numbers_in(belief.base), 1.0)
         for happened in belief.trail[self._used :]:
             if isinstance(happened, Keep):
                 self._vector = {circle: w for circle, w in self._vector.items() if happened.mask >> circle & 1}
             else:
                 self._vector = normal(_moved(self._vector, happened))
         self._used = len(belief.trail)
-        known = {circle: self._vector.get(circle, 0.0) for circle in bits(places)}
+        known = {circle: self._vector.get(circle, 0.0) for circle in numbers_in(places)}
         total = sum(known.values())
         if not known:
             return {}
@@ -54,7 +55,7 @@ def liking(ways: Ways, chapter: int, living: int, chosen: int) -> list[float]:
     """How much a sensible Maniac likes to end a move on each circle, Campers standing on the dots of `living`."""
     likes = [1.0] * CIRCLES
     if chapter in (2, 4):
-        for dot in bits(living):
+        for dot in numbers_in(living):
             far = ways.passes_from(dot)
             for circle in range(1, CIRCLES):
                 if far[circle] <= 2:

@@ -143,9 +143,7 @@ class Worker:
         known = self._sent.get(asked.seat, [])
         kept = _common(known, asked.history)
         self._sent[asked.seat] = asked.history
-        self._requests.put(
-            _Request(asked.ticket, asked.seat, asked.level, kept, asked.history[kept:], asked.observation, asked.seed)
-        )
+        self._requests.put(_Request(asked.ticket, asked.seat, asked.level, kept, asked.history[kept:], asked.observation, asked.seed))
 
     def _read(self) -> Answer | None:
         """The awaited answer if it has come; late ones to older questions are dropped."""

@@ -56,7 +56,7 @@ class Track:
                 veil = pygame.Surface(cell.size, pygame.SRCALPHA)
                 veil.fill((*INK, 120))
                 surface.blit(veil, cell)
-            points = self._fitting(roman(number), cell.w * 0.62)
+            points = self._fitting(roman(number), cell.w * 0.84)
             image = theme.image(roman(number), "label_bold", points, BONE if spent else BLOOD if reveal else INK)
             surface.blit(image, image.get_rect(center=cell.center))
             if number == observation.round:
@@ -69,9 +69,9 @@ class Track:
             surface.blit(image, image.get_rect(midbottom=(cell.centerx, self.rect.bottom - 1)))
 
     def _fitting(self, text: str, width: float) -> float:
-        """Points, 14 or as many as fit the cell; the numerals are pictures on a token and never smaller than 11."""
-        points = 15.0
-        while points > 11 and self.theme.measure(text, "label_bold", points / self.theme.text_scale)[0] > width:
+        """Points that fit the cell, 14 at least."""
+        points = 17.0
+        while points > 14 and self.theme.measure(text, "label_bold", points / self.theme.text_scale)[0] > width:
             points -= 0.5
         return points / self.theme.text_scale
 

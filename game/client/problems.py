@@ -1,0 +1,54 @@
+"""What went wrong, in a sentence of the person's language: folders, records, computers. Games word their own refusals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.client.words import _, mark
+from game.engine.contract import Refusal
+from game.engine.places import PlaceError
+from game.engine.record import RecordError
+
+_SENTENCES: Final = {
+    # records
+    "unreadable": mark("{file} cannot be read ({reason})."),
+    "no_record": mark("{file} is not a saved game: its first line is damaged."),
+    "newer_format": mark("{file} was saved by a newer version of the program."),
+    "unknown_game": mark("{file} is a game of {game}, which this program does not have."),
+    "other_rules": mark("{file} was played by other rules: version {found}, and this program plays version {known}."),
+    "other_board": mark("{file} was played on another board of the game."),
+    "bad_line": mark("{file} is damaged in line {line}: “{text}” does not fit there."),
+    "exists": mark("{file} exists already, and no saved game is ever written over."),
+    "changed": mark("{file} was changed from outside. The game goes on, but nothing more is saved."),
+    "unwritable": mark("Nothing can be written to {file} ({reason}). The game goes on, and saving is tried again with every action."),
+    "torn_line": mark("The last line of {file} was torn off in mid-writing. It was cut off; the game goes on from before it."),
+    "saved_again": mark("{file} is complete again: all that was played is saved."),
+    # computers
+    "plain_player": mark("A computer player failed. It goes on by a simple rule."),
+    # playing
+    "over": mark("The game is over."),
+}
+_FOLDERS: Final = {
+    "missing": mark("The folder {folder} is missing. Install the program again, or start it from a complete copy."),
+    "unreadable": mark("The folder {folder} cannot be read ({reason}). Allow reading it, then start the program again."),
+    "not_a_folder": mark("{folder} is a file, and a folder is needed there. Move the file away, then start the program again."),
+    "uncreatable": mark("The folder {folder} cannot be created ({reason}). Allow writing there, or name another folder in {variable}."),
+    "unwritable": mark("Nothing can be written in the folder {folder} ({reason}). Allow writing there, or name another one in {variable}."),
+}
+
+
+def known(refusal: Refusal) -> bool:
+    """Whether the refusal is one that is worded here, not by a game."""
+    return refusal.code in _SENTENCES
+
+
+def say(refusal: Refusal) -> str:
+    """A refusal of the match or the record as a sentence."""
+    return _(_SENTENCES[refusal.code]).format(**dict(refusal.params))
+
+
+def say_error(error: RecordError | PlaceError) -> str:
+    """An error as a sentence."""
+    if isinstance(error, PlaceError):
+        return _(_FOLDERS[error.code]).format(**error.params)
+    return say(error.refusal)

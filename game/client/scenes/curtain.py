@@ -1,0 +1,98 @@
+"""The curtain between two people: nothing of the table can be seen until the next person says so."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.focus import FocusGroup
+from game.client.pictures import sheet, sprite
+from game.client.scene import Scene
+from game.client.scenes.backdrop import backdrop
+from game.client.session import Session
+from game.client.theme import BONE, INK, MIST, WOOD
+from game.client.widgets import Button
+from game.client.words import _
+from game.engine.contract import Seat
+
+
+class CurtainScene(Scene):
+    """Asks for one person, by name, shape and colour. One key (Enter or Space) or one click on the button raises it.
+
+    It draws nothing from the match: only who is asked for.
+    """
+
+    name = "curtain"
+
+    def __init__(self, session: Session, person: str, seat: Seat) -> None:
+        super().__init__()
+        self.session = session
+        self.person = person
+        self.seat = seat
+        self.group = FocusGroup()
+
+    def resize(self) -> None:
+        """The card in the middle."""
+        self.dirty = True
+        theme = self.app.theme
+        self.look = self.session.desk.seat_look(self.seat)
+        pad = theme.px(30)
+        wide = min(theme.em(520), theme.size[0] - theme.px(48))
+        room = wide - 2 * pad
+        name_tall = theme.measure(self.person, "title", 44, room)[1]
+        seat_tall = theme.measure(self.look.name, "label_bold", 20, room)[1]
+        note = _("Pass the screen on. Nobody else should look now.")
+        note_tall = theme.measure(note, "paper", 17, room)[1]
+        button = Button(
+            None, _("I am {name}: raise the curtain").format(name=self.person), self.confirm, key="raise", style="primary", points=18
+        )
+        button_wide, button_tall = button.natural(theme, room)
+        shape = max(theme.px(96), min(theme.em(120), theme.size[1] - name_tall - seat_tall - note_tall - button_tall - theme.px(160)))
+        tall = 2 * pad + shape + name_tall + seat_tall + note_tall + button_tall + theme.px(56)
+        self.card = pygame.Rect(0, 0, wide, min(tall, theme.size[1]))
+        self.card.center = (theme.size[0] // 2, theme.size[1] // 2)
+        y = self.card.top + pad
+        self.shape = pygame.Rect(self.card.centerx - shape // 2, y, shape, shape)
+        y = self.shape.bottom + theme.px(12)
+        self.lines = []
+        for text, role, points, colour, height, gap in (
+            (self.person, "title", 44, INK, name_tall, 4),
+            (self.look.name, "label_bold", 20, WOOD, seat_tall, 14),
+            (note, "paper", 17, INK, note_tall, 20),
+        ):
+            self.lines.append((text, role, points, colour, pygame.Rect(self.card.left + pad, y, room, height)))
+            y += height + theme.px(gap)
+        button.rect = pygame.Rect(self.card.centerx - min(button_wide, room) // 2, y, min(button_wide, room), button_tall)
+        self.group.set([button])
+        self.group.focus(button, keys=False)
+
+    def confirm(self) -> None:
+        """The person is there."""
+        self.app.pop()
+        self.session.raise_curtain(self.person)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Enter, Space or the button raise it; nothing else does anything, so that no key of the last person slips through."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            return False
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            from game.client.scenes.menu import MenuScene
+
+            self.app.push(MenuScene(self.session))
+            return True
+        self.group.handle(event, self.app.theme)
+        self.dirty = self.dirty or self.group.dirty
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The curtain and the card."""
+        theme = self.app.theme
+        backdrop(surface, "curtain", 0)
+        colour = self.look.colour
+        grow = theme.px(10)
+        band = self.card.inflate(grow * 2, grow * 2)
+        surface.blit(sheet(band.width, band.height, colour if colour != BONE else MIST, INK, theme.px(3), theme.px(20)), band)
+        surface.blit(sheet(self.card.width, self.card.height, BONE, INK, theme.px(3), theme.px(16)), self.card)
+        surface.blit(sprite(self.look.sprite, self.shape.width), self.shape)
+        for text, role, points, ink, rect in self.lines:
+            theme.text(surface, text, rect, role, points, ink, "center")  # type: ignore[arg-type]
+        self.group.draw(surface, theme)

@@ -1,0 +1,182 @@
+"""The Escape menu over the table, and the page that hands seats over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.client.pictures import shade
+from game.client.scenes.message import MessageScene
+from game.client.scenes.page import PageScene
+from game.client.session import Session
+from game.client.theme import LANTERN, MIST
+from game.client.widgets import Button, Choice, Widget
+from game.client.words import _
+from game.engine.contract import Seat
+from game.engine.record import Holder
+from game.players.registry import RANDOM, levels
+
+
+class MenuScene(PageScene):
+    """Go on, save and leave, hand a seat over, concede, start again, settings, rules."""
+
+    name = "menu"
+    opaque = False
+    width = 420.0
+    height = 620.0
+    snug = True
+    first = "resume"
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+
+    def fill(self) -> None:
+        """The entries."""
+        entries: list[tuple[str, str, Callable[[], None], str, str]] = [
+            ("resume", _("Go on playing"), self.app.pop, "icons/play", "primary"),
+            ("leave", _("Save and leave"), self.leave_table, "icons/save", "normal"),
+            ("seats", _("Seats: people and computers"), self._seats, "icons/person", "normal"),
+            ("rules", _("Rules"), self._rules, "icons/rules", "normal"),
+            ("settings", _("Settings"), self._settings, "icons/gear", "normal"),
+            ("again", _("Start again"), self._again, "icons/undo", "normal"),
+            ("concede", _("Concede"), self._concede, "icons/flag", "normal"),
+        ]
+        self.form.title(self.session.desk.title(), 28)
+        self.form.text(_("Everything is saved as it happens."), 15, MIST)
+        self.form.gap(8)
+        for key, label, action, icon, style in entries:
+            button = Button(None, label, action, icon, style=style, key=key, wide=True, points=17)
+            if key in ("seats", "concede") and self.session.over():
+                button.enabled, button.reason = False, _("The game is over.")
+            self.form.row([button], gap=8)
+
+    def _rules(self) -> None:
+        from game.client.scenes.rulebook import RulebookScene
+
+        self.app.push(RulebookScene(self.session.match.game.name, ""))
+
+    def _settings(self) -> None:
+        from game.client.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene())
+
+    def _seats(self) -> None:
+        self.app.push(SeatsScene(self.session))
+
+    def leave_table(self) -> None:
+        """Back to the title; the record is complete already."""
+        from game.client.scenes.title import TitleScene
+
+        self.app.reset(TitleScene())
+
+    def _again(self) -> None:
+        def start() -> None:
+            from game.client.starting import begin
+
+            match = self.session.match
+            begin(self.app, match.game.name, match.setup.options, match.holders)
+
+        self.app.push(
+            MessageScene(
+                _("Start again?"),
+                _("A new game begins with the same people and options. This one stays saved, and can be continued from the title."),
+                [(_("Start again"), start, "primary"), (_("Cancel"), None, "normal")],
+            )
+        )
+
+    def _concede(self) -> None:
+        people = self.session.people()
+        if not people:
+            return
+        answers: list[tuple[str, Callable[[], None] | None, str]] = []
+        for person in people:
+            label = _("Concede") if len(people) == 1 else _("{name} concedes").format(name=person)
+            answers.append((label, self._giving_up(self.session.seats_of(person)[0]), "normal"))
+        self.app.push(
+            MessageScene(
+                _("Concede?"),
+                _("The game ends at once, and the whole side loses. This cannot be taken back."),
+                [*answers, (_("Cancel"), None, "primary")],
+            )
+        )
+
+    def _giving_up(self, seat: Seat) -> Callable[[], None]:
+        def concede() -> None:
+            self.session.concede(seat)
+            self.app.pop()
+
+        return concede
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The table, darkened."""
+        shade(surface, surface.get_rect(), 165)
+
+
+class SeatsScene(PageScene):
+    """Who holds each seat from now on: the people at this table, or a computer."""
+
+    name = "seats"
+    width = 900.0
+    height = 660.0
+    snug = True
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.holders = list(session.holders)
+        self.people: list[str] = []
+
+    def _levels(self) -> tuple[str, ...]:
+        return levels(self.session.match.game.name) or (RANDOM,)
+
+    def fill(self) -> None:
+        """A choice for each seat."""
+        self.people = list(dict.fromkeys([*self.session.names, *self.app.settings.names]))
+        self.form.title(_("Seats"), 28)
+        self.form.text(_("Hand a seat to a computer, or take it back. It counts from the next decision on."), 15, MIST)
+        self.form.gap(8)
+        options = [(f"person:{person}", person) for person in self.people]
+        options += [(f"level:{level}", level_words(level)) for level in self._levels()]
+        icons = {value: "icons/person" if value.startswith("person:") else "icons/computer" for value, _label in options}
+        for seat, holder in enumerate(self.holders):
+            value = f"person:{holder.person}" if holder.person else f"level:{holder.level or self._levels()[-1]}"
+            choice = Choice(options, value, self._setter(seat), key=f"seat:{seat}", icons=icons)
+            self.form.pair(self.session.desk.seat_look(seat).name, choice, 0.28)
+        objection = self._objection()
+        if objection:
+            self.form.text(objection, 16, LANTERN)
+
+    def _objection(self) -> str:
+        return self.session.desk.objection(self.holders)
+
+    def _setter(self, seat: Seat) -> Callable[[str], None]:
+        def choose(value: str) -> None:
+            kind, name = value.split(":", 1)
+            self.holders[seat] = Holder(person=name) if kind == "person" else Holder(level=name)
+            self.resize()
+
+        return choose
+
+    def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
+        """Back, or take over what was chosen."""
+        objection = self._objection()
+        accept = Button(None, _("Hand over"), self._accept, key="accept", style="primary", enabled=not objection, reason=objection)
+        return [Button(None, _("Back"), self.back, "icons/back", key="back")], [accept]
+
+    def _accept(self) -> None:
+        for seat, (old, new) in enumerate(zip(self.session.holders, self.holders, strict=True)):
+            if old != new:
+                self.session.hand_over(seat, new)
+        self.app.pop()
+
+
+def level_words(level: str) -> str:
+    """A computer's level in words."""
+    return {
+        "easy": _("Computer, easy"),
+        "normal": _("Computer"),
+        "hard": _("Computer, hard"),
+        RANDOM: _("Computer, by chance"),
+    }.get(level, level)

@@ -1,0 +1,58 @@
+"""A short message over the screen, with one button or several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.client.pictures import shade
+from game.client.scenes.page import PageScene
+from game.client.theme import BONE
+from game.client.widgets import Button, Widget
+from game.client.words import _
+
+
+class MessageScene(PageScene):
+    """A title, a sentence or two, and answers: (label, action, style) each; the message goes before its action runs. Escape takes
+    the last answer's place but does nothing."""
+
+    name = "message"
+    opaque = False
+    width = 560.0
+    height = 560.0
+    snug = True
+    first = "answer:0"
+
+    def __init__(self, title: str, text: str, answers: Sequence[tuple[str, Callable[[], None] | None, str]] = ()) -> None:
+        super().__init__()
+        self.title = title
+        self.text = text
+        self.answers = list(answers)
+
+    def fill(self) -> None:
+        """Title and text."""
+        self.form.title(self.title, 26)
+        self.form.gap(6)
+        self.form.text(self.text, 17, BONE, "paper")
+        self.form.gap(8)
+
+    def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
+        """The answers."""
+        answers = self.answers or [(_("Close"), None, "primary")]
+        return (), [
+            Button(None, label, self._answer(action), key=f"answer:{number}", style=style)
+            for number, (label, action, style) in enumerate(answers)
+        ]
+
+    def _answer(self, action: Callable[[], None] | None) -> Callable[[], None]:
+        def run() -> None:
+            self.app.pop()
+            if action is not None:
+                action()
+
+        return run
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The screen below, darkened."""
+        shade(surface, surface.get_rect(), 150)

@@ -1,0 +1,218 @@
+"""The title: the lake at night, a lantern on the pier for each game, a light in the boat for games that wait."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.client.focus import FocusGroup
+from game.client.pictures import cover, glow, sheet, sprite
+from game.client.scene import Scene
+from game.client.starting import waiting_records
+from game.client.tableview import desk
+from game.client.theme import BONE, INK, LANTERN, WOOD, Theme
+from game.client.widgets import Button, Widget
+from game.client.words import _
+from game.engine import games
+
+_PICTURE: Final = (1920, 1080)
+_PLACES: Final = (760, 1000, 520, 1240)
+"""Where the lanterns of the games stand on the pier, in the picture's own coordinates."""
+_DECK: Final = 772
+_BOAT: Final = (1560, 876)
+_FLIES: Final = 16
+_TICK: Final = 1 / 30
+
+
+class Light(Widget):
+    """A burning lantern with a sign under it; brighter under pointer and focus."""
+
+    def __init__(self, label: str, action: Callable[[], None], *, key: str, tip: str = "", small: bool = False) -> None:
+        super().__init__(key=key)
+        self.label = label
+        self.action = action
+        self.tip = tip
+        self.small = small
+
+    def words(self) -> str:
+        """The sign."""
+        return self.label
+
+    def _points(self) -> float:
+        return 18 if self.small else 24
+
+    def place(self, theme: Theme, foot: tuple[int, int], size: int) -> None:
+        """Stands the lantern on a point (pixels), `size` pixels high, with its sign below."""
+        self.lantern = pygame.Rect(0, 0, size, size)
+        self.lantern.midbottom = foot
+        role = "label_bold" if self.small else "title"
+        wide, tall = theme.measure(self.label, role, self._points())
+        self.sign = pygame.Rect(0, 0, wide + theme.px(30), tall + theme.px(10))
+        self.sign.midtop = (foot[0], foot[1] + theme.px(10))
+        self.sign.clamp_ip(pygame.Rect(0, 0, *theme.size).inflate(-theme.px(16), -theme.px(16)))
+        self.rect = self.lantern.union(self.sign)
+
+    def act(self) -> None:
+        """Opens what it stands for."""
+        self.action()
+
+    def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
+        """Glow, lantern, sign."""
+        bright = focused or hovered
+        radius = round(self.lantern.width * (1.25 if bright else 0.95))
+        light = glow(radius, LANTERN, 150 if bright else 95)
+        middle = (self.lantern.centerx, self.lantern.top + round(self.lantern.height * 0.6))
+        surface.blit(light, (middle[0] - radius, middle[1] - radius), special_flags=pygame.BLEND_RGB_ADD)
+        surface.blit(sprite("scenery/lantern_lit", self.lantern.width), self.lantern)
+        fill, words = (LANTERN, INK) if bright else (WOOD, BONE)
+        surface.blit(sheet(self.sign.width, self.sign.height, fill, INK, theme.px(2), theme.px(7)), self.sign)
+        role = "label_bold" if self.small else "title"
+        theme.text(surface, self.label, self.sign, role, self._points(), words, "center", valign="center", wrap=False)  # type: ignore[arg-type]
+
+
+class TitleScene(Scene):
+    """The first screen."""
+
+    name = "title"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.group = FocusGroup()
+        self._flies: list[tuple[float, float, float, float]] = []
+        self._drawn: list[pygame.Rect] = []
+        self._base: pygame.Surface | None = None
+        self._since = 0.0
+
+    def resize(self) -> None:
+        """Lanterns on the pier, buttons on the shore."""
+        self.dirty = True
+        self.app.fresh = True
+        theme = self.app.theme
+        if not self._flies:
+            rng = self.app.rng
+            self._flies = [(rng.random(), rng.random(), rng.random() * math.tau, 0.4 + rng.random()) for _fly in range(_FLIES)]
+        widgets: list[Widget] = []
+        for place, name in zip(_PLACES, games.NAMES, strict=False):
+            light = Light(desk(name).title(), self._choose(name), key=f"game:{name}", tip=desk(name).pitch())
+            light.place(theme, self._at(place, _DECK), theme.px(128))
+            widgets.append(light)
+        if waiting_records():
+            light = Light(_("Continue"), self._continue, key="continue", tip=_("Games that wait for you"), small=True)
+            light.place(theme, self._at(*_BOAT), theme.px(64))
+            widgets.append(light)
+        self.group.set([*widgets, *self._buttons(theme)])
+
+    def wake(self) -> None:
+        """Saved games may have come or gone."""
+        self.resize()
+
+    def _at(self, x: float, y: float) -> tuple[int, int]:
+        """A point of the picture in the window, as `cover` shows it."""
+        wide, tall = self.app.size
+        scale = max(wide / _PICTURE[0], tall / _PICTURE[1])
+        return round(wide / 2 + (x - _PICTURE[0] / 2) * scale), round(tall / 2 + (y - _PICTURE[1] / 2) * scale)
+
+    def _buttons(self, theme: Theme) -> list[Widget]:
+        """Rulebook, settings, quit: in a line at the foot."""
+        buttons: list[Widget] = [
+            Button(None, _("Rulebook"), self._rules, "icons/rules", key="rules", style="quiet"),
+            Button(None, _("Settings"), self._settings, "icons/gear", key="settings", style="quiet"),
+            Button(None, _("Quit"), self.app.quit, "icons/cross", key="quit", style="quiet"),
+        ]
+        gap = theme.px(12)
+        sizes = [button.natural(theme, theme.size[0]) for button in buttons]
+        left = (theme.size[0] - sum(wide for wide, _tall in sizes) - gap * (len(sizes) - 1)) // 2
+        for button, (wide, tall) in zip(buttons, sizes, strict=True):
+            button.rect = pygame.Rect(left, theme.size[1] - tall - theme.px(16), wide, tall)
+            left += wide + gap
+        return buttons
+
+    def _choose(self, name: str) -> Callable[[], None]:
+        def choose() -> None:
+            from game.client.scenes.setup import SetupScene
+
+            self.app.push(SetupScene(name))
+
+        return choose
+
+    def _continue(self) -> None:
+        from game.client.scenes.continuing import ContinueScene
+
+        self.app.push(ContinueScene())
+
+    def _rules(self) -> None:
+        from game.client.scenes.rulebook import RulebookScene
+
+        self.app.push(RulebookScene(games.NAMES[0], ""))
+
+    def _settings(self) -> None:
+        from game.client.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene())
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The lanterns and buttons; Escape leaves."""
+        if self.group.handle(event, self.app.theme):
+            self.dirty = self.dirty or self.group.dirty
+            self._stale()
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.app.quit()
+            return True
+        self._stale()
+        return False
+
+    def _stale(self) -> None:
+        if self.group.dirty:
+            self.dirty = True
+            self._base = None
+
+    def update(self, dt: float) -> None:
+        """Lets the fireflies drift."""
+        self._since += dt
+        if self._since >= _TICK and self.app.settings.animation_speed != "off":
+            self._since = 0.0
+            self.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """All of it when something changed, else only the fireflies."""
+        whole = self._base is None or self.app.fresh or self.group.dirty
+        if whole:
+            self._draw_still(surface)
+            self._base = surface.copy()
+            self._drawn = []
+        before = list(self._drawn)
+        if self._base is not None:
+            for rect in before:
+                surface.blit(self._base, rect, rect)
+        self._drawn = self._draw_flies(surface)
+        return None if whole else [*before, *self._drawn]
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
+        theme = self.app.theme
+        surface.blit(cover("scenes/title", surface.get_size()), (0, 0))
+        left, top = theme.px(84), theme.px(64)
+        room = pygame.Rect(left, top, theme.size[0] - 2 * left, theme.px(110))
+        place = theme.text(surface, "Four Lanterns", room, "title", 84 / theme.text_scale, BONE, wrap=False)
+        line = _("Games of fear by a dark lake, for people and computers around one screen")
+        wide = theme.px(620)
+        tall = theme.measure(line, "paper", 22, wide)[1]
+        theme.text(surface, line, pygame.Rect(left, place.bottom + theme.px(4), wide, tall), "paper", 22, BONE)
+        self.group.draw(surface, theme)
+
+    def _draw_flies(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """The fireflies where they are now; each drifts on its own slow loop and breathes."""
+        rects = []
+        wide, tall = self.app.size
+        for x, y, phase, pace in self._flies:
+            turn = self.app.now * pace * 0.5 + phase
+            size = self.app.theme.px(10 + 9 * (0.5 + 0.5 * math.sin(turn * 3.1)))
+            place = (
+                round((x + 0.03 * math.sin(turn)) * wide),
+                round((0.42 + 0.5 * y + 0.025 * math.sin(turn * 1.7 + phase)) * tall),
+            )
+            rects.append(surface.blit(sprite("scenery/firefly", size), sprite("scenery/firefly", size).get_rect(center=place)))
+        return rects

@@ -1,0 +1,74 @@
+"""Sitting down at a table: a new game with its record, or one that waits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.client.problems import say_error
+from game.client.scenes.message import MessageScene
+from game.client.session import Session
+from game.client.words import _
+from game.engine import games, places
+from game.engine.contract import Setup
+from game.engine.match import Match
+from game.engine.record import Holder, RecordError, RecordFile, RecordInfo, fresh_path, list_records
+
+if TYPE_CHECKING:
+    from game.client.app import App
+
+
+def waiting_records() -> list[RecordInfo]:
+    """The games that can be continued and the damaged ones, the last played first; none when the folder cannot be read."""
+    try:
+        return [info for info in list_records(places.records()) if not info.over]
+    except (places.PlaceError, OSError):
+        return []
+
+
+def begin(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder]) -> None:
+    """Starts a new game and goes to its table. When nothing can be saved the person is told, and may play all the same."""
+    try:
+        record = RecordFile(fresh_path(places.records(writing=True), game_name, datetime.now()))
+    except places.PlaceError as error:
+        words = say_error(error)
+        app.push(
+            MessageScene(
+                _("This game cannot be saved"),
+                words,
+                [
+                    (_("Play without saving"), lambda: _sit_down(app, game_name, options, holders, None), "primary"),
+                    (_("Cancel"), None, "normal"),
+                ],
+            )
+        )
+        return
+    _sit_down(app, game_name, options, holders, record)
+
+
+def _sit_down(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder], record: RecordFile | None) -> None:
+    game = games.load(game_name)
+    match = Match(game, Setup(len(holders), dict(options)), holders, app.new_seed(), record)
+    _open_table(app, Session(match, app.settings))
+
+
+def resume(app: App, path: Path) -> None:
+    """Continues a saved game; one that cannot be continued is explained and left as it is."""
+    try:
+        match = Match.resume(path)
+    except RecordError as error:
+        app.push(MessageScene(_("This game cannot be continued"), say_error(error)))
+        return
+    session = Session(match, app.settings)
+    session.cover()
+    _open_table(app, session)
+
+
+def _open_table(app: App, session: Session) -> None:
+    from game.client.scenes.title import TitleScene
+    from game.client.table import TableScene
+
+    app.reset(TitleScene())
+    app.push(TableScene(session))

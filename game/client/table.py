@@ -1,0 +1,132 @@
+"""The table: holds a session and the game's view, lets the curtain fall, and keeps the keys that every game shares."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client import problems
+from game.client.pictures import sheet
+from game.client.scene import Scene
+from game.client.scenes.curtain import CurtainScene
+from game.client.scenes.menu import MenuScene
+from game.client.session import Session
+from game.client.theme import BONE, INK, WOOD
+
+if TYPE_CHECKING:
+    from game.client.app import App
+
+NOTICE_TIME = 6.0
+"""Seconds that a notice stays, at the least; a key or click takes it away."""
+
+
+class TableScene(Scene):
+    """The frame around a game's view. The view gets events first; what it leaves is undo (Ctrl+Z) and the menu (Escape)."""
+
+    name = "table"
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.notice = ""
+        self._notice_left = 0.0
+        self._shown: tuple[int, int] | None = None
+
+    def enter(self, app: App) -> None:
+        """Makes the view."""
+        self.app = app
+        self.view = self.session.desk.make_view(app, self.session)
+        self.resize()
+        self.refresh()
+
+    def leave(self) -> None:
+        """Ends the computers' process."""
+        self.session.close()
+
+    def wake(self) -> None:
+        """Something above went away: the view may have changed hands."""
+        self.dirty = True
+        self.refresh()
+
+    def resize(self) -> None:
+        """Lays the view out over the whole window."""
+        self.dirty = True
+        self.view.layout(pygame.Rect(0, 0, *self.app.size))
+
+    def hidden(self) -> None:
+        """Minimised or in the background: nobody can be sure who comes back."""
+        if len(self.session.people()) > 1:
+            self.session.cover()
+            self.refresh()
+
+    def topic(self) -> tuple[str, str]:
+        """The rules of the present moment."""
+        return self.view.topic()
+
+    def refresh(self) -> None:
+        """Shows what there is to see now, if anything changed since the view was last told."""
+        now = (self.session.version, self.session.viewer())
+        if now != self._shown:
+            self._shown = now
+            self.view.show(self.session.observe(), self.session.take_events())
+            self.dirty = True
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The view first, then the keys of every table."""
+        if self.notice and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.notice, self.dirty, self.app.fresh = "", True, True
+        used = self.view.handle(event)
+        if not used and event.type == pygame.KEYDOWN:
+            used = self._own_key(event)
+        self.refresh()
+        return used
+
+    def _own_key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_ESCAPE:
+            self.app.push(MenuScene(self.session))
+        elif event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
+            self.session.undo()
+        else:
+            return False
+        return True
+
+    def update(self, dt: float) -> None:
+        """Lets the computers play, the view move, the curtain fall."""
+        self.view.update(dt)
+        self.session.step(dt, ready=not self.view.busy())
+        self.refresh()
+        self._take_notice(dt)
+        self.dirty = self.dirty or self.view.dirty
+        wanted = self.session.needs_curtain()
+        if wanted and not self.view.busy():
+            self.app.push(CurtainScene(self.session, *wanted))
+
+    def _take_notice(self, dt: float) -> None:
+        self._notice_left -= dt
+        if self._notice_left > 0 or not (self.notice or self.session.notices):
+            return
+        self.notice = ""
+        if self.session.notices:
+            refusal = self.session.notices.pop(0)
+            self.notice = problems.say(refusal) if problems.known(refusal) else self.session.desk.refusal_words(refusal)
+            self._notice_left = NOTICE_TIME
+        self.dirty = self.app.fresh = True
+
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """The view, and a notice over it."""
+        changed = self.view.draw(surface)
+        if self.notice:
+            self._draw_notice(surface)
+            return None
+        return changed
+
+    def _draw_notice(self, surface: pygame.Surface) -> None:
+        theme = self.app.theme
+        pad = theme.px(14)
+        wide, tall = theme.measure(self.notice, "label_bold", 16, theme.size[0] // 2)
+        note = pygame.Rect(0, theme.px(14), wide + 2 * pad, tall + 2 * pad)
+        note.centerx = theme.size[0] // 2
+        surface.blit(sheet(note.width, note.height, BONE, WOOD, theme.px(3), theme.px(8)), note)
+        theme.text(surface, self.notice, note.inflate(-2 * pad, -2 * pad), "label_bold", 16, INK, "center")
