@@ -185,7 +185,7 @@ GAME = ToyGame()
 
 def swap(game: ToyGame, state: Toy, viewer: int, rng: random.Random) -> tuple[int, ...]:
     """Other cards in place of those that the viewer does not know."""
-    known = state.observe(viewer).cards
-    unknown = [card for card in CARDS if card not in known]
-    rng.shuffle(unknown)
-    return tuple(0 if known[seat] or not state.knows[seat] else unknown.pop() for seat in range(len(known)))
+    secret = [seat for seat, mask in enumerate(state.knows) if mask and not (viewer >= 0 and mask & 1 << viewer)]
+    possible = [card for card in CARDS if card not in state.cards or state.cards.index(card) in secret]
+    rng.shuffle(possible)
+    return tuple(possible.pop() if seat in secret else 0 for seat in range(len(state.cards)))

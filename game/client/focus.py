@@ -176,8 +176,8 @@ class FocusGroup:
                 self.dirty = True
 
     def draw(self, surface: pygame.Surface, theme: Theme, free: Sequence[Widget] = (), free_clip: pygame.Rect | None = None) -> None:
-        """Draws all widgets, the ring of the focused one and, without `free_clip`, the tips. Widgets in `free` are drawn within `free_clip` instead of the
-        surface's clip (fixed buttons beside a scrolled page); `draw_tips` then comes last."""
+        """Draws all widgets, the ring of the focused one and, without `free_clip`, the tips. Widgets in `free` are drawn within
+        `free_clip` instead of the surface's clip (fixed buttons beside a scrolled page); `draw_tips` then comes last."""
         self.dirty = False
         clip = surface.get_clip()
         for widget in self.widgets:

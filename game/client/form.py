@@ -182,7 +182,7 @@ class Form:
         return part.widget.rect.bottom + theme.px(14)
 
     def _place_row(self, part: _Row, theme: Theme, x: int, y: int, width: int) -> int:
-        gap = theme.px(part.gap)
+        gap, below = theme.px(part.gap), theme.px(min(part.gap, 12))
         lines: list[list[Widget]] = [[]]
         used = 0
         for widget in part.widgets:
@@ -201,7 +201,7 @@ class Form:
             for widget in line:
                 widget.rect.topleft = (left, y + (height - widget.rect.height) // 2)
                 left = widget.rect.right + gap
-            y += height + gap
+            y += height + below
         return y
 
     def _place_grid(self, part: _Row, theme: Theme, x: int, y: int, width: int) -> int:

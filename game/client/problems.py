@@ -17,7 +17,8 @@ _SENTENCES: Final = {
     "unknown_game": mark("{file} is a game of {game}, which this program does not have."),
     "other_rules": mark("{file} was played by other rules: version {found}, and this program plays version {known}."),
     "other_board": mark("{file} was played on another board of the game."),
-    "bad_line": mark("{file} is damaged in line {line}: “{text}” does not fit there."),
+    # the line itself is not shown: it may hold a secret
+    "bad_line": mark("{file} is damaged in line {line}, and is left as it is."),
     "exists": mark("{file} exists already, and no saved game is ever written over."),
     "changed": mark("{file} was changed from outside. The game goes on, but nothing more is saved."),
     "unwritable": mark("Nothing can be written to {file} ({reason}). The game goes on, and saving is tried again with every action."),

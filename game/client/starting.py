@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.client.problems import say_error
-from game.client.scenes.message import MessageScene
+from game.client.scenes.message import Answer, MessageScene
 from game.client.session import Session
 from game.client.words import _
 from game.engine import games, places
@@ -33,17 +33,11 @@ def begin(app: App, game_name: str, options: Mapping[str, str], holders: Sequenc
     try:
         record = RecordFile(fresh_path(places.records(writing=True), game_name, datetime.now()))
     except places.PlaceError as error:
-        words = say_error(error)
-        app.push(
-            MessageScene(
-                _("This game cannot be saved"),
-                words,
-                [
-                    (_("Play without saving"), lambda: _sit_down(app, game_name, options, holders, None), "primary"),
-                    (_("Cancel"), None, "normal"),
-                ],
-            )
-        )
+        answers: list[Answer] = [
+            (_("Play without saving"), lambda: _sit_down(app, game_name, options, holders, None), "primary"),
+            (_("Cancel"), None, "normal"),
+        ]
+        app.push(MessageScene(_("This game cannot be saved"), say_error(error), answers))
         return
     _sit_down(app, game_name, options, holders, record)
 

@@ -17,6 +17,7 @@ from game.engine.record import Holder
 
 if TYPE_CHECKING:
     from game.client.app import App
+    from game.client.scene import Scene
     from game.client.session import Session
     from game.client.theme import Colour
 
@@ -96,6 +97,9 @@ class Desk(Protocol):
 
     def make_view(self, app: App, session: Session) -> TableView:
         """The view of a table."""
+
+    def make_scene(self, name: str, session: Session) -> Scene:
+        """A scene of the game's own by name, such as `scoring` or `end`. Raises ValueError for one it does not have."""
 
 
 def desk(name: str) -> Desk:

@@ -25,8 +25,8 @@ class Manager(pygame_gui.UIManager):
 
     def __init__(self, theme: Theme, ground: Colour, words: Colour) -> None:
         size = theme.text_px(16)
-        faces = {"regular_path": font_path("paper"), "bold_path": font_path("paper_bold"), "italic_path": font_path("paper")}
-        label = {"regular_path": font_path("label"), "bold_path": font_path("label_bold"), "italic_path": font_path("label")}
+        faces = {"regular_path": font_path("paper"), "bold_path": font_path("paper_bold")}
+        label = {"regular_path": font_path("label"), "bold_path": font_path("label_bold")}
         bar = {"dark_bg": _hex(ground), "normal_border": _hex(ground), "normal_bg": _hex(MOSS), "hovered_bg": _hex(LAKE)}
         look: dict[str, Any] = {
             "defaults": {
@@ -53,6 +53,13 @@ class Manager(pygame_gui.UIManager):
         }
         self.pointer = (-1, -1)
         super().__init__(theme.size, look, enable_live_theme_updates=False)
+        for role in ("title", "label"):
+            plain, bold = font_path(role), font_path("label_bold" if role == "label" else role)
+            self.add_font_paths(role, plain, bold, plain, bold)
+        faces_used = [("title", 28, "regular"), ("label", 14, "bold"), ("paper", 17, "regular"), ("paper", 17, "bold")]
+        self.preload_fonts(
+            [{"name": role, "point_size": theme.text_px(points), "style": style, "antialiased": "1"} for role, points, style in faces_used]
+        )
 
     def _update_mouse_position(self) -> None:
         self.mouse_position = self.pointer

@@ -232,12 +232,12 @@ class Choice(Widget):
         return buttons
 
     def _label_height(self, theme: Theme, width: int) -> int:
-        return theme.measure(self.label, "label", self.points, width)[1] + theme.px(4) if self.label else 0
+        return theme.measure(self.label, "label_bold", self.points, width)[1] + theme.px(4) if self.label else 0
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """The label above the options, flowing."""
         buttons = self._buttons(theme, width)
-        wide = max([theme.measure(self.label, "label", self.points, width)[0], *(button.rect.right for button in buttons)])
+        wide = max([theme.measure(self.label, "label_bold", self.points, width)[0], *(button.rect.right for button in buttons)])
         return wide, max((button.rect.bottom for button in buttons), default=0)
 
     def choose(self, value: str) -> None:
@@ -285,10 +285,10 @@ class Choice(Widget):
         return self._buttons(theme, self.rect.width)[at].rect.move(self.rect.topleft)
 
     def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
-        """The label in mist, the options as small sheets, the chosen one in lantern light."""
+        """The label, the options as small sheets, the chosen one in lantern light."""
         del focused
         if self.label:
-            theme.text(surface, self.label, self.rect, "label", self.points, MIST)
+            theme.text(surface, self.label, self.rect, "label_bold", self.points, LANTERN)
         for (value, _label), button in zip(self.options, self._buttons(theme, self.rect.width), strict=True):
             button.rect.move_ip(self.rect.topleft)
             button.draw(surface, theme, False, hovered and value == self._hover)

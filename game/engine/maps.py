@@ -98,6 +98,7 @@ class _Reader:
 
     def _load(self) -> Any:
         """What pytmx reads. Its import pulls in pygame, and so stands here: a process that is given a board never needs it."""
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pytmx pulls pygame in, whose greeting belongs on no command's output
         import pytmx
 
         try:

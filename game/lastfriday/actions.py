@@ -102,6 +102,12 @@ def _number(word: str, prefix: str = "") -> int:
     return int(digits)
 
 
+def _word(word: str) -> str:
+    if not word.isidentifier():
+        raise BadText(f"expected a word, found {word!r}")
+    return word
+
+
 def _seat(word: str) -> int:
     if word not in COLOURS:
         raise BadText(f"expected a colour, found {word!r}")
@@ -126,7 +132,7 @@ def parse(text: str) -> Act:
     try:
         for part in SHAPES[verb]:
             if part == "w":
-                fields["what"] = words.pop(0)
+                fields["what"] = _word(words.pop(0))
             elif part == "s":
                 fields["seat"] = _seat(words.pop(0))
             elif part == "d":

@@ -8,14 +8,12 @@ from game.lastfriday import contact, events, taking
 from game.lastfriday.actions import Act, at
 from game.lastfriday.masks import members
 from game.lastfriday.numbers import ABILITY, NUMBERS
-from game.lastfriday.position import NO_TURN, STILL, Position
+from game.lastfriday.position import FAR, NO_TURN, STILL, Position
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLOSED, COLOURS, ENTRANCE
 
 DONE = Act("done")
 _RESUME: tuple[str] = ("resume",)
 _CHOSEN_ABILITIES = ("second_wind", "share", "reach", "peek")  # those that are actions of their own
-FAR = 2
-"""Camper steps that the abilities far_trap, far_lamp and far_shovel reach."""
 
 
 # --- what may be done
@@ -24,13 +22,14 @@ def turn_actions(s: Position) -> list[Act]:
     seat = s.turn_seat
     acts = _steps(s, seat) if s.turn_steps > 0 else []
     here = s.dot[seat]
+    stuck = not acts
     if s.hand[seat] and not s.turn_played:
         acts.extend(_clue_plays(s, seat))
     if s.piles:
         acts.extend(at("take", dot) for dot in members(s.camp.dots_beside[here]) if dot in s.piles)
-    if here and ABILITY[s.card[seat]] in _CHOSEN_ABILITIES:
+    if ABILITY[s.card[seat]] in _CHOSEN_ABILITIES:
         acts.extend(_abilities(s, seat))
-    if here == s.turn_home or not acts or may_rest(s, seat):
+    if here == s.turn_home or stuck or may_rest(s, seat):
         acts.append(DONE)
     return acts
 
@@ -78,12 +77,9 @@ def _doors(s: Position, seat: int, here: int) -> Iterator[Act]:
 
 def _crossings(s: Position, seat: int, here: int) -> Iterator[Act]:
     if s.boat == s.camp.pier_of[here]:
-        verb = "row"
-    elif s.ability(seat) == "swim" and "swim" not in s.used[seat]:
-        verb = "swim"
-    else:
-        return
-    yield from (at(verb, dot) for dot in s.camp.pier_of if dot != here)
+        yield from (at("row", dot) for dot in s.camp.pier_of if dot != here)
+    if s.ability(seat) == "swim" and "swim" not in s.used[seat]:
+        yield from (at("swim", dot) for dot in s.camp.pier_of if dot != here)
 
 
 def _clue_plays(s: Position, seat: int) -> Iterator[Act]:

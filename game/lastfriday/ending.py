@@ -86,6 +86,7 @@ def _clear_board(s: Position) -> None:
 def begin_round(s: Position, number: int) -> None:
     """Task: a round begins; Campers move first in I and III, the Maniac in II and IV (LF-T1)."""
     s.round = number
+    s.rounds = tuple(number if k == s.chapter else count for k, count in enumerate(s.rounds, start=1))
     s.tell(events.RoundBegan(round=number))
     turns = [("turn", seat) for seat in CAMPERS]
     order = [*turns, ("shelter",), ("maniac",)] if s.chapter in (1, 3) else [("maniac",), *turns]

@@ -115,8 +115,8 @@ class ChosenNamed(LfEvent, frozen=True, kw_only=True):
     how: str
 
 
-class CluesGiven(LfEvent, frozen=True, kw_only=True):
-    """The Chosen gets clues from the supply (LF-K13)."""
+class CluesGiven(Informing, frozen=True, kw_only=True):
+    """The Chosen gets clues from the supply (LF-K13); a type that is missing tells that the supply has none."""
 
     seat: int
     clues: tuple[str, ...]

@@ -44,13 +44,13 @@ class Network:
         self.bolted = bolted
         self._shown = {colour: _maniac_sees(side, bolted) for colour, side in zip(COLOURS, cabins, strict=True)}
         finder = camp.finder
-        self.moves: list[Moves] = [Moves([])] * (camp.circles[-1] + 1)
-        for circle in camp.circles:
+        self.moves = finder.moves_far_from_cabins.copy()
+        for circle in finder.circles_near_cabins:
             self.moves[circle] = finder.moves(circle, self._shown)
         enterable = {colour for colour, side in zip(COLOURS, cabins, strict=True) if side == CAMPER_SIDE}
-        self.steps: list[tuple[Act, ...]] = [()] * (camp.last_dot + 1)
-        self.step_targets = [0] * (camp.last_dot + 1)  # the mask of dots that the steps from a dot lead to
-        for dot in camp.dots:
+        self.steps = finder.steps_far_from_cabins.copy()
+        self.step_targets = finder.targets_far_from_cabins.copy()  # the mask of dots that the steps from a dot lead to
+        for dot in finder.dots_at_cabins:
             self.steps[dot], self.step_targets[dot] = finder.steps(dot, enterable)
         self._near: dict[tuple[int, int], int] = {}
         self._within: dict[int, int] = {}
@@ -141,6 +141,15 @@ class Finder:
         self._moves: dict[tuple[int, tuple[str, ...]], Moves] = {}
         self._steps: dict[tuple[int, bool], tuple[tuple[Act, ...], int]] = {}
         self._cabins = {circle: self._in_reach(circle) for circle in camp.circles}
+        self.circles_near_cabins = [circle for circle in camp.circles if self._cabins[circle]]
+        self.dots_at_cabins = [*camp.door_of, *camp.inside_of]
+        self.moves_far_from_cabins = [Moves([])] * (camp.circles[-1] + 1)
+        for circle in set(camp.circles).difference(self.circles_near_cabins):
+            self.moves_far_from_cabins[circle] = self.moves(circle, {})
+        self.steps_far_from_cabins: list[tuple[Act, ...]] = [()] * (camp.last_dot + 1)
+        self.targets_far_from_cabins = [0] * (camp.last_dot + 1)
+        for dot in set(camp.dots).difference(self.dots_at_cabins):
+            self.steps_far_from_cabins[dot], self.targets_far_from_cabins[dot] = self.steps(dot, set())
 
     def moves(self, circle: int, shown: dict[str, str]) -> Moves:
         """The moves from a circle when the cabins look so to the Maniac."""

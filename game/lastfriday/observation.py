@@ -93,7 +93,7 @@ class LfObservation(Observation, frozen=True, kw_only=True):
     cabins: tuple[str, ...]  # red, yellow, green, blue, brown: closed, camper or maniac
     boat: int  # its pier, 0 before it is placed
     shown: int  # the circle the Maniac's pawn stands on, 0 for none
-    shown_step: int  # the step of his record it tells of
+    shown_step: int  # the step of his record it tells of; -1 when it was shown in the chapter before
     corpses: tuple[Corpse, ...]  # by dot
     corpses_left: int
     extra_fear: int  # kills for which no corpse was left

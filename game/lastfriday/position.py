@@ -20,6 +20,9 @@ NO_TURN: Final = -1
 STILL: Final = -1
 """The steps left of a Camper whose movement is over: a lamp was laid or the Maniac pushed."""
 
+FAR: Final = 2
+"""Camper steps that the abilities far_trap, far_lamp and far_shovel reach."""
+
 _COPIED = ("alive", "dot", "card", "hand", "keys", "used", "agenda", "record", "corpses", "clues", "piles", "welcome", "supply")
 _SHARED = (
     "camp",
@@ -60,7 +63,7 @@ _SHARED = (
 class Position:
     """The facts. Per-seat lists are indexed by seat 1 to 5 (index 0 is unused)."""
 
-    __slots__ = (*_COPIED, *_SHARED, "_legal", "chapter_over", "out")
+    __slots__ = (*_COPIED, *_SHARED, "_legal", "chapter_over", "out", "rounds")
 
     def __init__(self, camp: Camp, options: tuple[tuple[str, str], ...]) -> None:
         self.camp = camp
@@ -109,6 +112,7 @@ class Position:
         self.barred = 0  # the mask of dots with a corpse
         self.out: list[Event] = []  # of the running action
         self.chapter_over = False  # set while the running action ends a chapter
+        self.rounds: tuple[int, ...] = (0, 0, 0, 0)  # played in each chapter: for statistics, no part of the position
         self._legal: list[Act] | None = None
         self.net: Network
         self.rewire()
@@ -244,6 +248,7 @@ class Position:
             setattr(other, name, getattr(self, name).copy())
         other.out = []
         other.chapter_over = False
+        other.rounds = self.rounds
         other._legal = self._legal
 
     # --- the outcome

@@ -8,9 +8,10 @@ from typing import Final
 from game.engine.contract import Refusal
 from game.lastfriday.actions import Act
 from game.lastfriday.camp import Camp
-from game.lastfriday.numbers import ABILITY
+from game.lastfriday.masks import members
+from game.lastfriday.numbers import ABILITY, NUMBERS
 from game.lastfriday.observation import LfObservation
-from game.lastfriday.position import STILL, seat_word
+from game.lastfriday.position import FAR, STILL, seat_word
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLOSED, COLOURS, ENTRANCE
 
 CODES: Final = (
@@ -50,6 +51,7 @@ CODES: Final = (
 _CLUE_OF: Final = {"hear": "hearing", "trap": "trap", "lamp": "flashlight", "dig": "shovel", "sneakers": "sneakers"}
 _ABILITY_OF: Final = {"wind": "second_wind", "give": "share", "reach": "reach", "peek": "peek", "swim": "swim"}
 _TOKEN_VERBS: Final = ("speed", "axe", "shadow", "invisibility", "twist")
+_FAR_OF: Final = {"trap": "far_trap", "lamp": "far_lamp", "dig": "far_shovel"}
 _STEP_VERBS: Final = ("step", "row", "swim", "enter")
 _VERBS: Final[dict[str, tuple[str, ...]]] = {
     "turn": (*_STEP_VERBS, *_CLUE_OF, *_ABILITY_OF, "take", "done"),
@@ -108,18 +110,16 @@ def _against_token(seen: LfObservation, act: Act) -> Refusal | None:
         if seen.cabins[COLOURS.index(act.what)] != CLOSED:
             return Refusal("cabin_open", (("cabin", act.what),))
         return Refusal("out_of_reach", (("cabin", act.what),))
-    return Refusal("no_route") if act.verb == "twist" else None
+    return Refusal("no_route") if act.verb in ("twist", "speed") else None
 
 
 def _against_move(camp: Camp, seen: LfObservation, act: Act) -> Refusal:
     circle = seen.circle or seen.shown
     net = camp.network(seen.cabins, seen.chapter <= 2)
-    where = (("circle", str(act.circle)),)
-    if any(other.circle == act.circle for other in net.moves[circle].acts) and seen.chapter == 4:
+    if seen.chapter == 4 and any(way.circle == act.circle and way.route == act.route for way in net.moves[circle].acts):
         standing = {camper.dot for camper in seen.campers if camper.alive}
-        blocked = [dot for dot in act.route if dot in standing]
-        return Refusal("over_camper", _dot(blocked[0])) if blocked else Refusal("over_camper", where)
-    return Refusal("no_route", where)
+        return Refusal("over_camper", _dot(next(dot for dot in act.route if dot in standing)))
+    return Refusal("no_route", (("circle", str(act.circle)),))
 
 
 def _against_clue(camp: Camp, seen: LfObservation, act: Act) -> Refusal | None:
@@ -140,16 +140,32 @@ def _against_clue(camp: Camp, seen: LfObservation, act: Act) -> Refusal | None:
 
 
 def _against_laying(camp: Camp, seen: LfObservation, act: Act) -> Refusal:
-    near = camp.dots_beside[seen.camper(seen.viewer).dot] | 1 << seen.camper(seen.viewer).dot
-    if act.dot > camp.last_dot or not near >> act.dot & 1:
+    if act.dot not in _in_reach(camp, seen, _FAR_OF[act.verb]):
         return Refusal("too_far", _dot(act.dot))
     if not camp.layable >> act.dot & 1:
         return Refusal("dot_reserved", _dot(act.dot))
     if _taken(seen, act.dot):
         return Refusal("dot_taken", _dot(act.dot))
-    if act.verb == "lamp" and not camp.circles_beside[act.dot]:
+    if act.verb == "lamp" and not (camp.circles_beside[act.dot] and _markers_left(seen)):
         return Refusal("no_circle", _dot(act.dot))
     return Refusal("must_move_on")
+
+
+def _in_reach(camp: Camp, seen: LfObservation, ability: str) -> set[int]:
+    """The own and the adjacent dots, and with the ability those that it reaches (campers.close_by)."""
+    camper = seen.camper(seen.viewer)
+    reached = {camper.dot, *members(camp.dots_beside[camper.dot])}
+    if ABILITY[camper.card] == ability:
+        steps = camp.network(seen.cabins, seen.chapter <= 2).steps
+        front = {camper.dot}
+        for _ in range(FAR):
+            front = {step.dot for dot in front for step in steps[dot]}
+            reached |= front
+    return reached
+
+
+def _markers_left(seen: LfObservation) -> bool:
+    return sum(len(lamp.circles) for lamp in seen.lamps) < NUMBERS.markers
 
 
 def _taken(seen: LfObservation, dot: int) -> bool:
@@ -179,7 +195,8 @@ def _against_step(camp: Camp, seen: LfObservation, act: Act) -> Refusal:
 
 def _against_crossing(camp: Camp, seen: LfObservation, act: Act) -> Refusal | None:
     if act.verb == "swim":
-        return _against_ability(seen, act) if ABILITY[seen.camper(seen.viewer).card] != "swim" else None
+        camper = seen.camper(seen.viewer)
+        return _against_ability(seen, act) if ABILITY[camper.card] != "swim" or "swim" in camper.used else None
     here = seen.camper(seen.viewer).dot
     if act.verb == "row" and (not seen.boat or camp.pier_dots[seen.boat] != here):
         return Refusal("no_boat")
@@ -211,12 +228,17 @@ def _against_cabin(camp: Camp, seen: LfObservation, act: Act) -> Refusal | None:
 def _against_goal(camp: Camp, seen: LfObservation, act: Act) -> Refusal | None:
     here = seen.camper(seen.viewer).dot
     net = camp.network(seen.cabins, seen.chapter <= 2)
-    reached = {step.dot for step in net.steps[here]} | set(camp.pier_dots.values())
-    if act.dot not in reached:
+    if act.verb in ("row", "swim"):
+        reached = set(camp.pier_of) if here in camp.pier_of else set()
+    else:
+        reached = {step.dot for step in net.steps[here]} if here != ENTRANCE else {camp.arrow}
+    if act.dot not in reached or act.dot == here:
         return None
     if any(corpse.dot == act.dot for corpse in seen.corpses):
         return Refusal("corpse_there", _dot(act.dot))
     if any(seen.camper(k).dot == act.dot and seen.camper(k).alive for k in CAMPERS if k != seen.viewer):
+        return Refusal("camper_there", _dot(act.dot))
+    if seen.asked == "alarm" and act.dot == seen.turn.home:  # kept for the finder, who may have to fall back
         return Refusal("camper_there", _dot(act.dot))
     return None
 

@@ -13,6 +13,8 @@ from game.lastfriday.observation import Task
 from game.lastfriday.position import Position
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLOSED, CLUES, COLOURS, CORPSE, ENTRANCE, MANIAC, MANIAC_SIDE, colour_of
 
+EARLIER = -1
+"""The step of a pawn that was shown in the chapter before."""
 _CARDS: tuple[Task, ...] = tuple(("card", seat) for seat in CAMPERS)
 _USUAL: tuple[Task, ...] = (*_CARDS, ("boat",))
 _PAWNS: tuple[Task, ...] = tuple(("place", seat) for seat in CAMPERS)
@@ -36,7 +38,8 @@ def begin_chapter(s: Position, chapter: int) -> None:
     s.chapter = chapter
     s.round = 0
     s.rewire()
-    s.shown = s.shown_step = 0
+    s.shown = 0 if chapter == 3 else s.shown  # his pawn stands until the next reveal (LF-T6), unless he starts anew
+    s.shown_step = EARLIER if s.shown else 0
     s.record = []
     s.track = ()
     s.trapped = False

@@ -12,6 +12,7 @@ from game.lastfriday.camp import Camp
 from game.lastfriday.observation import Hidden, LfObservation
 from game.lastfriday.position import Position
 from game.lastfriday.reasons import why_not
+from game.lastfriday.terms import CHAPTERS
 
 _LEGAL: Final[dict[str, Callable[[Position], list[Act]]]] = {
     "turn": campers.turn_actions,
@@ -176,14 +177,14 @@ class LfState(Position):
         return other
 
     def measures(self) -> dict[str, int]:
-        """Figures for statistics of random play: the round of the running chapter."""
-        return {f"rounds_{self.chapter_name}": self.round}
+        """Figures for statistics of random play: the rounds played in each chapter."""
+        return {f"rounds_{name}": count for name, count in zip(CHAPTERS, self.rounds, strict=True)}
 
 
 def begin(camp: Camp, options: tuple[tuple[str, str], ...]) -> LfState:
     """A new game up to the first question."""
     s = LfState(camp, options)
-    first = 1 if s.option("chapter") == "campaign" else ("I", "II", "III", "IV").index(s.option("chapter")) + 1
+    first = CHAPTERS.index(s.option("chapter")) + 1 if s.single else 1
     s.agenda.append(("chapter", first))
     s.advance()
     s.out = []

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import Final
 
 from game.lastfriday.actions import Act
-from game.lastfriday.masks import numbers_in
+from game.lastfriday.masks import mask_of, numbers_in
 from game.lastfriday.observation import Camper
-from game.lastfriday.terms import CLOSED, COLOURS
+from game.lastfriday.terms import CLOSED, COLOURS, LAST_ROUND
 from game.players.lastfriday_clues import last_clue, opening_clue
 from game.players.lastfriday_plans import STEPS, Plan, plans
 from game.players.lastfriday_view import View, best
@@ -140,17 +140,37 @@ def _chase(view: View, camper: Camper, catch: float, cover: float, block: float)
 
 
 def _flight(view: View) -> Scorer:
-    """III, the Chosen: stay out of his reach, never pass over where he may be."""
-    threat, later, chances = view.threat, view.later_threat, view.chances
+    """III, the Chosen: out of his reach now and after the next turn, away from where he probably is; never over where he may be."""
+    harm = [0.0, 220.0, 140.0 if view.double_move else 70.0, 60.0 if view.double_move else 30.0, 30.0, 15.0]
+    harm += [-4.0 * min(moves - 5, 8) for moves in range(6, 256)]
+    now, later = _danger(view, harm, view.chances), _danger(view, harm, view.next_chances)
+    shut = view.corpses
+    refuges: dict[int, float] = {}
+
+    def refuge(dot: int) -> float:
+        if dot not in refuges:
+            far = view.ways.dots_from(dot)
+            refuges[dot] = min(later(there) for there in view.camp.dots if far[there] <= 2 and not shut >> there & 1)
+        return refuges[dot]
 
     def score(plan: Plan) -> float:
-        far = view.ways.passes_from(plan.end)
-        away = sum(chance * min(far[circle], 8) for circle, chance in chances.items())
-        value = -400.0 * _met(view, plan.circles) - 200.0 * threat[plan.end] - 60.0 * later[plan.end] + 3.0 * away
-        exits = len(view.ways.network.steps[plan.end])
-        return value + 0.3 * min(exits, 6) + 1.0 * (plan.dots & view.loot).bit_count()
+        value = -600.0 * _met(view, plan.circles) - now(plan.end) - 0.7 * refuge(plan.end)
+        return value + 1.0 * (plan.dots & view.loot).bit_count()
 
     return score
+
+
+def _danger(view: View, harm: list[float], chances: dict[int, float]) -> Callable[[int], float]:
+    """The harm a dot must expect; `harm` by the Maniac's moves until he can pass over it."""
+    known: dict[int, float] = {}
+
+    def danger(dot: int) -> float:
+        if dot not in known:
+            moves = view.ways.prey_distances(1 << dot)
+            known[dot] = sum(chance * harm[moves[circle]] for circle, chance in chances.items())
+        return known[dot]
+
+    return danger
 
 
 def _guard(view: View, camper: Camper) -> Scorer:
@@ -170,17 +190,18 @@ def _guard(view: View, camper: Camper) -> Scorer:
 
 
 def _arrival(view: View, camper: Camper) -> Scorer:
-    """I: to a cabin with a key or a free place in it, else to Welcome tokens; never where he may be."""
+    """I: to a cabin with a key or a free place in it, else to Welcome tokens; never where he may be. Fear gives way as time runs out."""
     goal = _goals(view, camper)
     threat, later = view.threat, view.later_threat
-    welcome = sum(1 << token.dot for token in view.seen.welcome)
+    welcome = mask_of(token.dot for token in view.seen.welcome)
+    courage = 1.0 - view.seen.round / (2.0 * LAST_ROUND)
 
     def score(plan: Plan) -> float:
         value = -300.0 * _met(view, plan.circles)
         if plan.first.verb == "enter" or view.inside >> plan.end & 1:
-            return value + 40.0
-        value -= 60.0 * threat[plan.end] + 15.0 * later[plan.end]
-        value += 5.0 * (plan.dots & welcome).bit_count() + 1.0 * (plan.dots & view.loot).bit_count()
+            return value + 40.0 + (0.5 if plan.first.verb == "done" else 0.0)
+        value -= courage * (50.0 * threat[plan.end] + 12.0 * later[plan.end])
+        value += 4.0 * (plan.dots & welcome).bit_count() + 1.0 * (plan.dots & view.loot).bit_count()
         return value + goal(plan.end)
 
     return score
@@ -188,24 +209,32 @@ def _arrival(view: View, camper: Camper) -> Scorer:
 
 def _goals(view: View, camper: Camper) -> Callable[[int], float]:
     """How near a dot is to what this Camper wants in I: the best of (worth - steps)."""
+    keys = {key for other in view.living for key in other.keys}
+    closed = [colour for colour, side in zip(COLOURS, view.seen.cabins, strict=True) if side == CLOSED]
+    coming = [colour for colour in closed if colour in keys]
     wanted: list[tuple[float, int]] = []
-    for colour, side in zip(COLOURS, view.seen.cabins, strict=True):
-        if side == CLOSED and colour in camper.keys:
-            wanted += [(16.0, door) for door in view.camp.doors[colour]]
-    taken = view.others(camper.seat)
-    wanted += [(15.0, dot) for dot in numbers_in(view.inside & ~taken)]
-    if not wanted:
-        others = [other for other in view.living if other.seat != camper.seat and not view.inside >> other.dot & 1]
-        for token in view.seen.welcome:
-            mine = view.ways.dots_from(camper.dot)[token.dot]
-            rivals = sum(view.ways.dots_from(other.dot)[token.dot] < mine for other in others)
-            wanted.append((9.0 - 3.0 * rivals, token.dot))
-    if not wanted:
-        holders = [other for other in view.living if other.keys and other.seat != camper.seat]
-        wanted += [(6.0, door) for other in holders for key in other.keys for door in view.camp.doors[key]]
+    mine = [colour for colour in coming if colour in camper.keys]
+    for colour in mine or coming:  # who has a key brings it, others wait for one
+        wanted += [(18.0 if mine else 10.0, door) for door in view.camp.doors[colour]]
+    free = numbers_in(view.inside & ~view.others(camper.seat))
+    wanted += [(17.0, dot) for dot in free]
+    outside = [other for other in view.living if not view.inside >> other.dot & 1]
+    if not mine and len(free) + 3 * len(coming) < len(outside):
+        wanted += _searches(view, camper, outside)
+    distances = view.ways.dots_from
 
     def goal(dot: int) -> float:
-        far = view.ways.dots_from(dot)
-        return max((worth - 1.2 * far[there] for worth, there in wanted), default=0.0)
+        far = distances(dot)
+        return max((worth - 2.0 * far[there] for worth, there in wanted), default=0.0)
 
     return goal
+
+
+def _searches(view: View, camper: Camper, outside: list[Camper]) -> list[tuple[float, int]]:
+    """The Welcome tokens, worth less where another Camper comes first."""
+    found = []
+    for token in view.seen.welcome:
+        mine = view.ways.dots_from(camper.dot)[token.dot]
+        rivals = sum(view.ways.dots_from(other.dot)[token.dot] < mine for other in outside if other.seat != camper.seat)
+        found.append((13.0 - 4.0 * rivals, token.dot))
+    return found

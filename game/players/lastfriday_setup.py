@@ -8,7 +8,7 @@ from typing import Final
 
 from game.lastfriday.actions import Act
 from game.lastfriday.numbers import CARDS
-from game.lastfriday.terms import CORPSE
+from game.lastfriday.terms import CORPSE, MANIAC_SIDE
 from game.players.lastfriday_risk import Hunters
 from game.players.lastfriday_view import View, best
 from game.players.lastfriday_ways import FAR
@@ -68,11 +68,14 @@ def _chosen(view: View, rng: random.Random) -> Act:
 
 def _place(view: View, rng: random.Random) -> Act:
     """The Chosen of III as far from the Maniac's starts as may be; in IV near the middle of where he can be."""
-    starts = view.belief.circles() or set(view.camp.pier_circles.values())
+    starts = view.belief.circles()
+    if view.seen.chapter == 3:
+        cabins = zip(view.camp.doors, view.seen.cabins, strict=True)
+        starts = frozenset(view.camp.pier_circles.values()) | {view.camp.inside_circle(c) for c, side in cabins if side == MANIAC_SIDE}
     scored = []
     for act in view.legal:
         far = view.ways.passes_from(act.dot)
-        away = sum(min(far[circle], FAR) for circle in sorted(starts)) / len(starts)
+        away = sum(min(far[circle], FAR) for circle in sorted(starts)) / max(len(starts), 1)
         scored.append((away if view.seen.chapter == 3 else -away, act))
     return best(scored, rng)[1]
 

@@ -118,6 +118,11 @@ class View:
         """Whether this round's move of the Maniac ends with a scheduled reveal."""
         return is_reveal_round(self.seen.round)
 
+    @property
+    def double_move(self) -> bool:
+        """Whether the Maniac holds a token for two moves in a row."""
+        return "speed" in self.seen.tokens or "twist" in self.seen.tokens
+
     def others(self, seat: int) -> int:
         """The mask of dots where other living Campers stand."""
         return mask_of(camper.dot for camper in self.living if camper.seat != seat) & ~1

@@ -11,8 +11,8 @@ from game.players.lastfriday_ways import CIRCLES, Ways
 
 _CATCHABLE: Final = 0.2
 """How much less likely a fleeing Maniac ends where a Camper's next turn can catch him."""
-_CLOSER: Final = (0.0, 4.0, 2.5, 1.6, 1.2)
-"""A hunter's liking for ending so many moves from passing over his prey; 1 beyond."""
+_CLOSER: Final = {1: [0.6**moves for moves in range(256)], 3: [0.25**min(moves, 60) for moves in range(256)]}
+"""By chapter, a hunter's liking for ending so many moves from passing over his prey."""
 _FLOOR: Final = 0.02
 """The least share a possible circle keeps of the mean."""
 
@@ -63,10 +63,8 @@ def liking(ways: Ways, chapter: int, living: int, chosen: int) -> list[float]:
         return likes
     prey = 1 << chosen if chapter == 3 and chosen else living
     near = ways.prey_distances(prey)
-    for circle in range(1, CIRCLES):
-        if near[circle] < len(_CLOSER):
-            likes[circle] = _CLOSER[near[circle]]
-    return likes
+    closer = _CLOSER[chapter]
+    return [closer[moves] for moves in near]
 
 
 def _moved(vector: dict[int, float], move: Move) -> dict[int, float]:

@@ -7,16 +7,28 @@ import pickle
 import random
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.engine.contract import ALL, CHANCE, BadText, IllegalAction, Option, Setup, State, full_options, visible
+from game.engine.contract import ALL, CHANCE, BadText, IllegalAction, Option, Setup, State, Viewer, full_options, visible
 from game.engine.match import Holder, Match
 from game.engine.record import WORDS, RecordFile
-from tests.conformance import ALL_GAMES, Case, RandomGame, full_version, play_on_alike, random_action, same_sight, stay_alike, viewers, whole
+from tests.conformance import (
+    ALL_GAMES,
+    Case,
+    RandomGame,
+    full_version,
+    play_on_alike,
+    random_action,
+    same_sight,
+    stay_alike,
+    viewers,
+    whole,
+)
 
 
 @pytest.fixture(scope="module", params=ALL_GAMES)
@@ -194,18 +206,19 @@ def test_all_sees_a_full_version_of_everything(case: Case) -> None:
 
 
 def test_swapped_secrets_change_nothing_that_a_viewer_sees(case: Case) -> None:
-    swapped = 0
+    swapped: Counter[Viewer] = Counter()
     for state, setup, rng in case.positions(30, 9):
         for viewer in viewers(setup)[:-1]:
             hidden = case.swap(state, viewer, rng)
             if hidden is None or hidden == state.hidden(viewer):
                 continue
-            swapped += 1
+            swapped[viewer] += 1
             other = case.game.rebuild(state.observe(viewer), hidden)
             same_sight(other, state, viewer, [])
             assert other.hidden(viewer) == hidden
             stay_alike(case, state.clone(), other, viewer, 6, rng)
-    assert swapped >= (100 if case.name == "toy" else 500)
+    assert min(swapped[viewer] for viewer in viewers(case.games[-1].setup)[:-1]) >= (20 if case.name == "toy" else 100)
+    assert swapped.total() >= (100 if case.name == "toy" else 500)
 
 
 # the match and the record, over every game
@@ -266,6 +279,7 @@ def test_a_record_cut_anywhere_goes_on_as_the_game_did(case: Case, tmp_path: Pat
             after = part.read_bytes()
             assert data.startswith(after)  # chance, drawn anew, gave what it had given
             assert bool(resumed.notices) == (data[cut - 1 : cut] != b"\n")
+            assert resumed.actor() != CHANCE
             compare_with_state(resumed)
         assert resumed.saved
 

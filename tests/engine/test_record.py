@@ -126,10 +126,10 @@ def test_the_end_is_noted_once_and_again_after_it_was_taken_back(path: Path) -> 
 
 def test_a_torn_last_line_is_cut_off_before_the_next_is_written_and_people_are_told(path: Path) -> None:
     begin(path, "dare 1")
-    whole = path.read_bytes()
-    path.write_bytes(whole + b"pa")
+    whole, torn = path.read_bytes(), b"seat 1 person Somebody with a lo"
+    path.write_bytes(whole + torn)
     resumed = resume(path)
-    assert path.read_bytes() == whole + b"pa"  # reading writes nothing
+    assert path.read_bytes() == whole + torn  # reading writes nothing
     assert [(notice.code, dict(notice.params)) for notice in resumed.notices] == [("torn_line", {"file": "game.lantern", "line": "5"})]
     resumed.play(GAME.parse("pay"))
     assert path.read_bytes() == whole + b"pay\n"

@@ -30,7 +30,10 @@ def _asked(observation: LfObservation, cast: Cast) -> str:
     asked = observation.asked
     if asked == "turn":
         steps = observation.turn.steps
-        return n_("{n} step left. Walk, play a clue or end the turn.", "{n} steps left. Walk, play a clue or end the turn.", steps).format(n=steps)
+        if steps <= 0:
+            return _("No step left. Play a clue or end the turn.")
+        left = n_("{n} step left.", "{n} steps left.", steps).format(n=steps)
+        return left + " " + _("Walk, play a clue or end the turn.")
     if asked == "maniac":
         if observation.turn.legs:
             return _("Supernatural Speed: choose the next step.")
@@ -45,7 +48,7 @@ def _asked(observation: LfObservation, cast: Cast) -> str:
             return _("Open a cabin, Maniac side up.")
         return _("Open a cabin for the Campers.")
     if asked == "place":
-        return _("Choose a dot inside the cabin for the pawn of {name}.").format(name=cast.name(_placed(observation)))
+        return _("Choose a dot inside the cabin for the pawn of {name}.").format(name=cast.name(observation.actor or 0))
     return {
         "card": _("Choose a character."),
         "welcome": _("Lay a Welcome token on each of the ten spots."),
@@ -58,6 +61,7 @@ def _asked(observation: LfObservation, cast: Cast) -> str:
         "lay": _("Choose a clue and lay it beside the shown circle."),
         "twist": _("The round is over. Use Plot Twist, or rest?"),
         "token": _("Choose one more token."),
+        "twist_move": _("Plot Twist: the extra move."),
         "draw": _("A clue is drawn."),
     }.get(asked, _("Choose."))
 
@@ -69,11 +73,3 @@ def _laying(observation: LfObservation) -> str:
         return _("Lay corpse {number} of {count}.").format(number=number, count=count)
     number, count = len(observation.clues) + 1, NUMBERS.single_clues.get(chapter, 0)
     return _("Lay unseen clue {number} of {count}.").format(number=number, count=count)
-
-
-def _placed(observation: LfObservation) -> int:
-    """The seat whose pawn is being placed: the last entry of the agenda says it when it names a seat, else the actor."""
-    for entry in reversed(observation.agenda):
-        if entry[0] == "place" and len(entry) > 1 and isinstance(entry[1], int):
-            return entry[1]
-    return observation.actor if observation.actor is not None else 0

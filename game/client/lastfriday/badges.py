@@ -125,5 +125,3 @@ def _shortened(name: str, theme: Theme, width: int) -> str:
     while len(name) > 1 and theme.measure(name + ".", "label_bold", 14)[0] > width:
         name = name[:-1]
     return name + "."
-
-

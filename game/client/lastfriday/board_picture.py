@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from collections import OrderedDict
@@ -11,7 +12,7 @@ import pygame
 from game.client.lastfriday.chart import Chart
 from game.client.lastfriday.ground import ground
 from game.client.pictures import sprite
-from game.client.theme import BLOOD, BONE, CAMPER, INK, MIST, PINE, WOOD, Theme
+from game.client.theme import BLOOD, BONE, CAMPER, INK, PINE, WOOD, Colour, Theme
 from game.engine.boards import Point
 
 CIRCLE = 20.0
@@ -51,9 +52,9 @@ class BoardPicture:
         known = min(self._baked, key=lambda other: abs(math.log(other / scale)), default=scale)
         source = self.crisp(known)
         share = known / scale
-        cut = pygame.Rect(
-            round(part.x * share), round(part.y * share), max(1, round(part.w * share)), max(1, round(part.h * share))
-        ).clip(source.get_rect())
+        cut = pygame.Rect(round(part.x * share), round(part.y * share), max(1, round(part.w * share)), max(1, round(part.h * share))).clip(
+            source.get_rect()
+        )
         return pygame.transform.scale(source.subsurface(cut), part.size)
 
 
@@ -79,15 +80,15 @@ def bake(chart: Chart, theme: Theme, scale: float) -> pygame.Surface:
     return surface
 
 
-def circle(surface: pygame.Surface, at: Point, scale: float, ring: tuple[int, int, int] | None = None) -> None:
+def circle(surface: pygame.Surface, at: Point, scale: float, ring: Colour | None = None, fill: Colour = BONE) -> None:
     """A circle of the Maniac's, in bone with an ink edge; with a ring, a start of his (LF-B4)."""
     radius = CIRCLE * scale
     pygame.draw.aacircle(surface, INK, at, radius + max(1.2, 2.6 * scale))
     if ring:
         pygame.draw.aacircle(surface, ring, at, radius + max(0.6, 1.2 * scale))
-        pygame.draw.aacircle(surface, BONE, at, radius - max(1.4, 3.2 * scale))
+        pygame.draw.aacircle(surface, fill, at, radius - max(1.4, 3.2 * scale))
     else:
-        pygame.draw.aacircle(surface, BONE, at, radius)
+        pygame.draw.aacircle(surface, fill, at, radius)
 
 
 def number(surface: pygame.Surface, theme: Theme, text: str, at: Point, pixels: float) -> None:
@@ -162,7 +163,7 @@ def _px(point: Point, scale: float) -> Point:
 class Chalk:
     """Draws lines of chalk: many small soft stamps, each a little off, so that a line is smooth and slightly rough."""
 
-    def __init__(self, scale: float, colour: tuple[int, int, int] = BONE, width: float = 5.2, strength: int = 150) -> None:
+    def __init__(self, scale: float, colour: Colour = BONE, width: float = 5.2, strength: int = 150) -> None:
         self.scale = scale
         self.radius = max(1.0, width * scale / 2)
         self.strength = strength
@@ -171,7 +172,7 @@ class Chalk:
         self._under: list[tuple[pygame.Surface, tuple[int, int]]] = []
         self._over: list[tuple[pygame.Surface, tuple[int, int]]] = []
 
-    def _stamp(self, colour: tuple[int, int, int], shade: float, radius: float | None = None) -> pygame.Surface:
+    def _stamp(self, colour: Colour, shade: float, radius: float | None = None) -> pygame.Surface:
         reach = radius or self.radius
         side = math.ceil(reach) * 2 + 2
         big = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
@@ -186,7 +187,7 @@ class Chalk:
         gap = max(1.0, self.radius * 0.62)
         half, edge_half = self._stamps[0].get_width() / 2, self._edge.get_width() / 2
         left = 0.0
-        for a, b in zip(line, line[1:], strict=False):
+        for a, b in itertools.pairwise(line):
             ax, ay, bx, by = a[0] * self.scale, a[1] * self.scale, b[0] * self.scale, b[1] * self.scale
             span = math.hypot(bx - ax, by - ay)
             while left <= span and span:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
 
@@ -11,7 +12,7 @@ from game.client.lastfriday.board_picture import CIRCLE, DOT, NUMBER, circle, nu
 from game.client.lastfriday.camera import Camera
 from game.client.lastfriday.stage import Piece
 from game.client.pictures import sprite
-from game.client.theme import BONE, EMBER, INK, LANTERN, Colour, Theme
+from game.client.theme import BONE, INK, LANTERN, Colour, Theme
 from game.engine.boards import Point
 
 
@@ -47,7 +48,7 @@ class Brush:
 
         return Piece(("picture", name, alpha), rect, paint)
 
-    def disc(self, point: Point, radius: float, colour: Colour, alpha: int = 255, least: float = 0, look: Hashable = "disc") -> Piece:
+    def disc(self, point: Point, radius: float, colour: Colour, alpha: int = 255, least: float = 0, look: str = "disc") -> Piece:
         """A round flat patch of colour."""
         pixels = self.size(radius, least)
         image = _disc(pixels, colour, alpha)
@@ -68,7 +69,7 @@ class Brush:
         rect = image.get_rect(center=self.at(point))
         return Piece(("ring", colour, width), rect, lambda surface: surface.blit(image, rect))
 
-    def line(self, points: Sequence[Point], colour: Colour, width: float = 7.0, look: Hashable = "", dashed: bool = False) -> list[Piece]:
+    def line(self, points: Sequence[Point], colour: Colour, width: float = 7.0, look: str = "", dashed: bool = False) -> list[Piece]:
         """A line along map points, in pieces small enough that little is redrawn when it changes."""
         pixels = [self.at(point) for point in points]
         thick = max(2, self.size(width))
@@ -86,12 +87,23 @@ class Brush:
         digits = max(NUMBER * self.camera.scale, 16 * max(self.theme.unit, 1.0))
 
         def paint(surface: pygame.Surface) -> None:
-            circle(surface, rect.center, radius / CIRCLE)
-            if fill != BONE:
-                pygame.draw.aacircle(surface, fill, rect.center, radius * 0.92)
+            circle(surface, rect.center, radius / CIRCLE, fill=fill)
             number(surface, self.theme, name, rect.center, digits)
 
         return Piece(("number", name, fill), rect, paint)
+
+    def circle_lit(self, name: str, point: Point, fill: Colour) -> Piece:
+        """A circle as on the board in another fill."""
+        scale = self.camera.scale
+        x, y = self.at(point)
+        reach = self.size(CIRCLE) + 5
+        rect = pygame.Rect(x - reach, y - reach, reach * 2, reach * 2)
+
+        def paint(surface: pygame.Surface) -> None:
+            circle(surface, (x, y), scale, fill=fill)
+            number(surface, self.theme, name, (x, y), max(NUMBER * scale, 8))
+
+        return Piece(("lit", name, fill), rect, paint)
 
     def dot(self, point: Point, colour: Colour = (255, 253, 246)) -> Piece:
         """A dot as on the board."""
@@ -122,12 +134,8 @@ class Brush:
 
         return Piece(("label", text, points, fill), rect.inflate(4, 4), paint)
 
-    def focus(self, point: Point, radius: float) -> Piece:
-        """The focus ring around a target."""
-        return self.ring(point, radius, EMBER, 6.0, 9)
 
-
-def _stretch(pixels: tuple[tuple[int, int], ...], colour: Colour, thick: int, look: Hashable, hidden: bool) -> Piece:
+def _stretch(pixels: tuple[tuple[int, int], ...], colour: Colour, thick: int, look: str, hidden: bool) -> Piece:
     xs, ys = [x for x, _ in pixels], [y for _, y in pixels]
     rect = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(thick * 3 + 6, thick * 3 + 6)
 
@@ -135,7 +143,7 @@ def _stretch(pixels: tuple[tuple[int, int], ...], colour: Colour, thick: int, lo
         if hidden:
             return
         for shade, width in ((INK, thick + max(2, thick // 2)), (colour, thick)):
-            for a, b in zip(pixels, pixels[1:], strict=False):
+            for a, b in itertools.pairwise(pixels):
                 pygame.draw.aaline(surface, shade, a, b, width)
             for at in pixels:
                 pygame.draw.aacircle(surface, shade, at, width / 2)

@@ -19,7 +19,7 @@ class Cast(msgspec.Struct):
     @classmethod
     def empty(cls) -> Cast:
         """Nobody has a card yet."""
-        return cls({seat: "" for seat in CAMPERS})
+        return cls(dict.fromkeys(CAMPERS, ""))
 
     @classmethod
     def of(cls, observation: LfObservation) -> Cast:

@@ -5,12 +5,13 @@ All lengths are map pixels. A space is named as on the board: a circle by its nu
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections import deque
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from game.engine.boards import Board, Point, Space
+from game.engine.boards import Point, Space
 from game.lastfriday.camp import Camp
 
 STEP = 7.0
@@ -65,9 +66,9 @@ def _arc(p0: Point, p1: Point, p2: Point, p3: Point, step: float) -> list[Point]
 class Chart:
     """A board's spaces and paths, looked up by name."""
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
-        self.camp = Camp(board)
+    def __init__(self, camp: Camp) -> None:
+        self.board = board = camp.board
+        self.camp = camp
         self.size = board.pixel_size
         self.spaces: dict[str, Space] = {space.name: space for space in board.spaces}
         self._lines: dict[tuple[str, str], list[Point]] = {}
@@ -105,7 +106,7 @@ class Chart:
     def route(self, names: Sequence[str]) -> list[Point]:
         """The drawn line through all of these spaces."""
         line: list[Point] = [self.at(names[0])]
-        for a, b in zip(names, names[1:], strict=False):
+        for a, b in itertools.pairwise(names):
             line += self.line(a, b)[1:]
         return line
 

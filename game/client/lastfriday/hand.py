@@ -72,7 +72,8 @@ class Hand:
             points -= 0.5
         theme.text(surface, title, place, "paper_bold", points, BLOOD if observation.trapped else INK, wrap=False, valign="center")
         tokens = [(f"tokens/{token}", f"{token_name(token)}: {token_help(token)}", 1) for token in observation.tokens]
-        gained = [(f"tokens/{token}", _("{token}, from the next chapter on").format(token=token_name(token)), 1) for token in observation.earned]
+        later = _("{token}, from the next chapter on")
+        gained = [(f"tokens/{token}", later.format(token=token_name(token)), 1) for token in observation.earned]
         self._row(surface, tokens + gained, inner.left, place.bottom + theme.px(4))
         if not tokens and not gained:
             rest = pygame.Rect(inner.left, place.bottom, inner.w, inner.bottom - place.bottom)
@@ -127,5 +128,3 @@ class Hand:
     def tip(self, point: tuple[int, int]) -> str:
         """What the token under a point is and does."""
         return next((tip for spot, tip in reversed(self._spots) if spot.collidepoint(point)), "")
-
-

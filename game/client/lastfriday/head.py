@@ -103,5 +103,3 @@ class Head:
         if self.aim_rect.h:
             inner = self.aim_rect.inflate(-theme.px(12), 0)
             theme.text(surface, self.aim_words(observation), inner, "label", AIM, MIST, valign="center")
-
-

@@ -72,8 +72,12 @@ class Log:
         )
 
 
+_HIS = (e.Moved, e.MoveMissed, e.Revealed, e.RevealSkipped, e.TokenUsed, e.TokenGained, e.StartChosen, e.TokensGiven)
+"""Events of the Maniac's that name no seat."""
+
+
 def _seat_of(event: Event) -> int | None:
-    if isinstance(event, e.Moved | e.MoveMissed | e.Revealed | e.RevealSkipped | e.TokenUsed | e.TokenGained | e.StartChosen | e.TokensGiven):
+    if isinstance(event, _HIS):
         return MANIAC
     seat = getattr(event, "seat", None)
     return seat if isinstance(seat, int) and (seat == MANIAC or seat in CAMPERS) else None
@@ -146,9 +150,7 @@ def _played(event: e.CluePlayed, cast: Cast) -> str:
 
 def _heard(event: e.Heard, cast: Cast) -> str:
     words = (
-        _("{name} listens {n} steps far: the Maniac is near")
-        if event.near
-        else _("{name} listens {n} steps far: the Maniac is not near")
+        _("{name} listens {n} steps far: the Maniac is near") if event.near else _("{name} listens {n} steps far: the Maniac is not near")
     )
     return words.format(name=cast.name(event.seat), n=event.reach)
 
@@ -181,8 +183,7 @@ def _start(event: e.StartChosen, cast: Cast) -> str:
 def _moved(event: e.Moved, cast: Cast) -> str:
     del cast
     if not event.circle:
-        words = _("The Maniac makes his extra move") if event.twist else _("The Maniac has moved")
-        return words
+        return _("The Maniac makes his extra move") if event.twist else _("The Maniac has moved")
     if event.circle == event.start:
         return _("The Maniac records {circle} again").format(circle=event.circle)
     words = _("Plot Twist: the Maniac goes from {start} to {circle}") if event.twist else _("The Maniac goes from {start} to {circle}")
@@ -191,7 +192,8 @@ def _moved(event: e.Moved, cast: Cast) -> str:
 
 def _revealed(event: e.Revealed, cast: Cast) -> str:
     del cast
-    return _("The Maniac was on {circle} at step {step}").format(circle=event.circle, step=roman(event.step) or "0") + reveal_reason(event.why)
+    words = _("The Maniac was on {circle} at step {step}").format(circle=event.circle, step=roman(event.step) or "0")
+    return words + reveal_reason(event.why)
 
 
 def _skipped(event: e.RevealSkipped, cast: Cast) -> str:
@@ -243,6 +245,11 @@ def _lit(event: e.LampLit, cast: Cast) -> str:
     return _("The lamp lights: {circles}").format(circles=", ".join(map(str, event.circles)))
 
 
+def _corpse(event: e.CorpseLaid, cast: Cast) -> str:
+    del cast
+    return _("A corpse lies in the camp") if event.fear else _("A corpse lies in the camp; it counts no Fear")
+
+
 def _dug(event: e.CorpseDug, cast: Cast) -> str:
     return _("{name} buries a corpse").format(name=cast.name(event.seat))
 
@@ -272,20 +279,22 @@ _WORDS: dict[type, Callable[[Any, Cast], str]] = {
     e.RoundBegan: _round,
     e.TurnBegan: _named_words(lambda: _("{name}: the turn begins")),
     e.TurnEnded: _named_words(lambda: _("{name} ends the turn")),
-    e.ChapterEnded: lambda event, cast: _("The chapter ends. ") + chapter_reason(event.reason),
-    e.GameEnded: lambda event, cast: game_reason(event.winner, event.reason),
+    e.ChapterEnded: _named_words(lambda: _("The chapter ends. {reason}"), reason=lambda event: chapter_reason(event.reason)),
+    e.GameEnded: _named_words(lambda: "{sentence}", sentence=lambda event: game_reason(event.winner, event.reason)),
     e.PointsCounted: _points,
     e.CardDealt: _card,
-    e.BoatPlaced: lambda event, cast: _("The boat lies at pier {number}").format(number=event.pier),
+    e.BoatPlaced: _named_words(lambda: _("The boat lies at pier {number}"), number=lambda event: event.pier),
     e.WelcomePlaced: _welcome,
     e.CabinOpened: _opened,
     e.ChosenNamed: _named,
     e.CluesGiven: _named_words(lambda: _("{name} gets clues: {things}"), things=lambda event: _things(event.clues, ())),
     e.Placed: _placed,
-    e.CorpseLaid: lambda event, cast: _("A corpse lies in the camp") if event.fear else _("A corpse lies in the camp; it counts no Fear"),
+    e.CorpseLaid: _corpse,
     e.ClueLaid: _clue_laid,
-    e.ClueDrawn: lambda event, cast: _("The clue is: {clue}").format(clue=clue_name(event.clue)),
-    e.TokensGiven: lambda event, cast: _("The Maniac's tokens: {tokens}").format(tokens=", ".join(map(token_name, event.tokens)) or "-"),
+    e.ClueDrawn: _named_words(lambda: _("The clue is: {clue}"), clue=lambda event: clue_name(event.clue)),
+    e.TokensGiven: _named_words(
+        lambda: _("The Maniac's tokens: {tokens}"), tokens=lambda event: ", ".join(map(token_name, event.tokens)) or "-"
+    ),
     e.StartChosen: _start,
     e.Stepped: _stepped,
     e.Passed: _named_words(lambda: _("Nobody on {circle}"), circle=lambda event: event.circle),
@@ -297,7 +306,7 @@ _WORDS: dict[type, Callable[[Any, Cast], str]] = {
     e.Heard: _heard,
     e.LampLit: _lit,
     e.LampOut: _lamp_out,
-    e.LampSilent: lambda event, cast: _("Nobody in the light"),
+    e.LampSilent: _named_words(lambda: _("Nobody in the light")),
     e.TrapGone: _trap_gone,
     e.CorpseDug: _dug,
     e.AbilityUsed: _named_words(lambda: _("{name} uses: {ability}"), ability=lambda event: ability_name(event.ability)),
@@ -310,12 +319,10 @@ _WORDS: dict[type, Callable[[Any, Cast], str]] = {
         lambda: _("{name} pushes the Maniac from {start} to {circle}"), start=lambda event: event.start, circle=lambda event: event.circle
     ),
     e.Moved: _moved,
-    e.MoveMissed: lambda event, cast: _("The Maniac is caught in a trap and misses his move"),
+    e.MoveMissed: _named_words(lambda: _("The Maniac is caught in a trap and misses his move")),
     e.Revealed: _revealed,
     e.RevealSkipped: _skipped,
-    e.TokenUsed: lambda event, cast: _("The Maniac uses: {token}").format(token=token_name(event.token)),
-    e.TokenGained: lambda event, cast: _("The Maniac gains: {token}").format(token=token_name(event.token)),
+    e.TokenUsed: _named_words(lambda: _("The Maniac uses: {token}"), token=lambda event: token_name(event.token)),
+    e.TokenGained: _named_words(lambda: _("The Maniac gains: {token}"), token=lambda event: token_name(event.token)),
 }
 """The wording of every event class."""
-
-

@@ -39,21 +39,27 @@ class LogPane:
         bottom = inner.bottom
         shown = lines[: len(lines) - self.back] if self.back else lines
         for line in reversed(shown):
-            bottom = self._draw_line(surface, line, inner, bottom)
-            if bottom < inner.top:
+            if bottom - self._height(line, inner.w) < inner.top:
                 break
+            bottom = self._draw_line(surface, line, inner, bottom)
         surface.set_clip(before)
         if self.back:
             mark = sprite("icons/next", theme.px(14))
             surface.blit(pygame.transform.rotate(mark, -90), (self.rect.right - theme.px(18), self.rect.bottom - theme.px(18)))
+
+    def _width(self, line: Line, width: int) -> int:
+        return width - (0 if line.heading else self.theme.em(19))
+
+    def _height(self, line: Line, width: int) -> int:
+        role: Role = "label_bold" if line.heading or line.alarm else "label"
+        return self.theme.measure(line.text, role, POINTS, self._width(line, width))[1]
 
     def _draw_line(self, surface: pygame.Surface, line: Line, inner: pygame.Rect, bottom: int) -> int:
         """Draws one line above `bottom` and returns the next bottom."""
         theme = self.theme
         indent = theme.em(19)
         role: Role = "label_bold" if line.heading or line.alarm else "label"
-        width = inner.w - (0 if line.heading else indent)
-        height = theme.measure(line.text, role, POINTS, width)[1]
+        width, height = self._width(line, inner.w), self._height(line, inner.w)
         top = bottom - height
         left = inner.left + (0 if line.heading else indent)
         colour = LANTERN if line.heading else BONE if line.look or line.alarm else MIST

@@ -194,7 +194,10 @@ _MAKERS: dict[str, Callable[..., list[Entry]]] = {
     "dig": _aimed("dig", lambda: clue_name("shovel"), "tokens/shovel", lambda: clue_help("shovel")),
     "sneakers": _direct("sneakers", lambda: clue_name("sneakers"), "tokens/sneakers", lambda: clue_help("sneakers")),
     "take": _aimed(
-        "take", lambda: _("Take by the corpse"), "tokens/corpse", lambda: _("Takes the clues and keys that lie by a corpse next to this dot.")
+        "take",
+        lambda: _("Take by the corpse"),
+        "tokens/corpse",
+        lambda: _("Takes the clues and keys that lie by a corpse next to this dot."),
     ),
     "wind": _direct("wind", lambda: ability_name("second_wind"), "icons/clock", lambda: ability_help("second_wind")),
     "give": _give,
@@ -205,7 +208,9 @@ _MAKERS: dict[str, Callable[..., list[Entry]]] = {
     "shadow": _use("shadow"),
     "invisibility": _use("invisibility"),
     "twist": _use("twist"),
-    "reveal": _direct("reveal", lambda: _("Show the circle"), "icons/eye", lambda: _("The pawn is put on the circle, in sight of all."), True),
+    "reveal": _direct(
+        "reveal", lambda: _("Show the circle"), "icons/eye", lambda: _("The pawn is put on the circle, in sight of all."), True
+    ),
     "stay": _direct("stay", lambda: _("Stay"), "icons/pause", lambda: _("There is no move: the same circle is recorded again."), True),
     "rest": _direct("rest", lambda: _("Rest"), "icons/pause", lambda: _("Keeps Plot Twist for a later round."), True),
     "done": _direct("done", lambda: _("End the turn"), "icons/check", lambda: _("The next seat is asked."), True),

@@ -211,7 +211,7 @@ def advice(chapter: int, maniac: bool) -> str:
         return (
             _("Your steps show three rounds late. Be where they must pass, not where they are."),
             _("Where you are is shown every third round. Move away from the circle you showed at once."),
-            _("Study where the Campers are and will be, come close in silence and surprise the Chosen. Contact with the others gives you away."),
+            _("Study where the Campers are and will be; come close in silence and surprise the Chosen, avoiding the others."),
             _("Avoid every contact: each one raises the alarm and slows you down. With no move left you have lost."),
         )[chapter - 1]
     return (

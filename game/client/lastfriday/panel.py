@@ -68,6 +68,7 @@ class Panel:
         self.pages: list[list[str]] = []
         self.whole_log = False
         self._shown: Shown | None = None
+        self._tools: list[Item] = []
         self._tips: dict[str, str] = {}
 
     def layout(self, rect: pygame.Rect) -> None:
@@ -85,6 +86,12 @@ class Panel:
         self._shown = shown
         self.dirty = True
         self._arrange(shown)
+
+    def tools(self, items: list[Item]) -> None:
+        """The small buttons at the foot."""
+        self._tools = items
+        if self._shown:
+            self._arrange(self._shown)
 
     def seat(self) -> int:
         """The seat whose own things are shown: the viewer's, or at the common view the actor's when it is a Camper's; -1 for none."""
@@ -105,6 +112,9 @@ class Panel:
         aim = self.head.aim_height(shown.observation, inner.w)
         self.head.aim_rect = pygame.Rect(inner.left, self.head.rect.bottom + theme.px(4), inner.w, aim)
         top = self.head.aim_rect.bottom + gap
+        tools = self._tool_buttons(inner)
+        if tools:
+            inner.h = tools[0].rect.top - gap - inner.top
         heights = self._heights(shown, inner)
         room = inner.bottom - top
         self.pages = _packed(heights, room, gap)
@@ -116,7 +126,7 @@ class Panel:
             top += tall + gap
         self.page = min(self.page, len(self.pages) - 1)
         buttons = self._place(shown, inner, top, heights, self.pages[self.page])
-        self.group.set([*buttons, *tabs])
+        self.group.set([*buttons, *tabs, *tools])
 
     def _heights(self, shown: Shown, inner: pygame.Rect) -> dict[str, int]:
         """The height of each section; the log's is the least it needs."""
@@ -161,7 +171,8 @@ class Panel:
         for item in shown.items:
             self._tips[item.key] = item.reason or item.tip
             style = "primary" if item.main else "normal"
-            button = Button(None, item.label, item.act, item.icon or None, not item.reason, "", item.selected, key=item.key, style=style, points=15)
+            button = Button(None, item.label, item.act, item.icon or None, not item.reason, "", item.selected, key=item.key, style=style)
+            button.points = 15
             wide, tall = button.natural(theme, rect.w)
             if item.wide or wide > half:
                 if column:
@@ -178,14 +189,29 @@ class Panel:
             buttons.append(button)
         return _filled(buttons, rect.w)
 
+    def _tool_buttons(self, inner: pygame.Rect) -> list[Button]:
+        """The tools side by side along the foot."""
+        theme = self.theme
+        if not self._tools:
+            return []
+        gap, tall = theme.px(5), theme.px(34)
+        wide = (inner.w - gap * (len(self._tools) - 1)) / len(self._tools)
+        found: list[Button] = []
+        for place, item in enumerate(self._tools):
+            rect = pygame.Rect(round(inner.left + (wide + gap) * place), inner.bottom - tall, round(wide), tall)
+            self._tips[item.key] = item.reason or item.tip
+            points = 12 / theme.text_scale
+            button = Button(rect, "", item.act, item.icon, not item.reason, "", item.selected, key=item.key, style="quiet", points=points)
+            found.append(button)
+        return found
+
     def _tabs(self, inner: pygame.Rect, top: int, tall: int) -> list[Button]:
         buttons = []
         wide = min(inner.w // len(self.pages), self.theme.px(90))
         for number, page in enumerate(self.pages):
             rect = pygame.Rect(inner.left + number * wide, top, wide - self.theme.px(4), tall)
-            button = Button(
-                rect, "", self._turner(number), _TABS[page[0]], selected=number == self.page, key=f"page-{page[0]}", style="quiet", points=14
-            )
+            chosen, key = number == self.page, f"page-{page[0]}"
+            button = Button(rect, "", self._turner(number), _TABS[page[0]], selected=chosen, key=key, style="quiet", points=14)
             self._tips[button.key] = {
                 "actions": _("Actions"),
                 "hand": _("Own card and tokens"),

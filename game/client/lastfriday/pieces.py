@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.client.lastfriday.cast import Cast
 from game.client.lastfriday.chart import Chart
 from game.client.lastfriday.names import roman
 from game.client.lastfriday.stage import Piece
+from game.client.lastfriday.trails import Leg
 from game.client.pictures import sprite
 from game.client.theme import BLOOD, BONE, EMBER, INK, LANTERN
 from game.engine.boards import Point
@@ -34,10 +35,10 @@ class Pieces:
         self.brush = brush
 
     # --- what lies
-    def cabins(self, observation: LfObservation) -> list[Piece]:
-        """The five cabins; an opened one as a floor with its dots or its circle (LF-B6, LF-B7)."""
+    def cabins(self, cabins: Sequence[str]) -> list[Piece]:
+        """The five cabins by COLOURS; an opened one as a floor with its dots or its circle (LF-B6, LF-B7)."""
         found: list[Piece] = []
-        for colour, side in zip(COLOURS, observation.cabins, strict=True):
+        for colour, side in zip(COLOURS, cabins, strict=True):
             middle = self.chart.cabin_at(colour)
             if side == CLOSED:
                 found.append(self.brush.picture(f"cabins/{colour}_closed", middle, CABIN, 40))
@@ -144,26 +145,23 @@ class Pieces:
                 found.append(self.brush.label(words, point, 14, CIRCLE + 13, BLOOD, BONE))
         return found
 
-    def trail(self, observation: LfObservation) -> list[Piece]:
-        """The Maniac's way in this chapter and where he is; only he (and ALL after the end) has it."""
-        record = observation.record
+    def trail(self, legs: Sequence[Leg], circle: int, gliding: Point | None = None) -> list[Piece]:
+        """The Maniac's moves in this chapter and where he is (0: not known); `gliding`: where his mark is while it moves."""
         found: list[Piece] = []
-        for start, end in zip(record, record[1:], strict=False):
-            if start != end:
-                found += self.brush.line(self.hop(start, end), EMBER, 6.0, look="trail")
-        for step, place in enumerate(record[:-1]):
-            if place not in record[step + 1 :]:
-                found.append(self.brush.label(roman(step) or "0", self.chart.circle(place), 14, CIRCLE + 12, INK, LANTERN))
-        if observation.circle:
-            point = self.chart.circle(observation.circle)
+        labels: dict[int, str] = {}
+        for leg in legs:
+            if leg.start != leg.circle:
+                found += self.brush.line(leg.line(self.chart), EMBER, 6.0, look="trail")
+            labels.setdefault(leg.start, roman(max(0, leg.step - 1)) or "0")
+            labels[leg.circle] = roman(leg.step) or "0"
+        for place, words in labels.items():
+            if place != circle:
+                found.append(self.brush.label(words, self.chart.circle(place), 14, CIRCLE + 12, INK, LANTERN))
+        if circle:
+            point = gliding or self.chart.circle(circle)
             found.append(self.brush.ring(point, CIRCLE + 3, BLOOD, 6.0))
             found.append(self.brush.picture("shapes/maniac", (point[0], point[1] - 4), 46.0, 24, lift=0.42))
         return found
-
-    def hop(self, start: int, end: int) -> list[Point]:
-        """The drawn line of a Maniac's step whose route is not known to the record: the shortest there is."""
-        names = self.chart.shortest(str(start), str(end))
-        return self.chart.route(names)
 
     def shade(self, circles: Iterable[int]) -> list[Piece]:
         """The Campers' helper: circles where the Maniac can be (look.md, camp board)."""

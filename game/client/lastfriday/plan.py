@@ -12,7 +12,7 @@ import msgspec
 
 from game.client.lastfriday.chart import Chart
 from game.lastfriday.actions import Act
-from game.lastfriday.numbers import ability_of
+from game.lastfriday.numbers import ABILITY
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import CLOSED, COLOURS, ENTRANCE
 
@@ -79,7 +79,7 @@ def _boat_after(chart: Chart, observation: LfObservation, plan: Plan) -> int:
 
 def _blocked(observation: LfObservation, seat: int, last: bool) -> set[int]:
     """The dots a step may not lead to: corpses, and on the last step the dots of others (LF-T3)."""
-    sure = ability_of(observation.camper(seat).card) == "sure_foot"
+    sure = ABILITY.get(observation.camper(seat).card) == "sure_foot"
     blocked = {corpse.dot for corpse in observation.corpses} if last or not sure else set()
     if last:
         blocked |= {camper.dot for camper in observation.campers if camper.alive and camper.seat != seat and camper.dot}

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-Painter = Callable[[pygame.Surface], None]
+Painter = Callable[[pygame.Surface], object]
+Ground = Callable[[pygame.Surface, pygame.Rect], object]
 MANY = 24
 """With more changed places than this, one redraw of all is quicker."""
 
@@ -16,7 +17,7 @@ class Piece(NamedTuple):
     """Something on the canvas. `look` holds all that its pixels depend on besides `rect` (canvas pixels): two pieces with equal look
     and rect are the same picture."""
 
-    look: Hashable
+    look: tuple[Hashable, ...]
     rect: pygame.Rect
     paint: Painter
 
@@ -41,7 +42,7 @@ class Stage:
         self.canvas = canvas.convert() if pygame.display.get_surface() else canvas
         self._ground = None
 
-    def show(self, ground: Hashable, paint_ground: Callable[[pygame.Surface, pygame.Rect], None], pieces: Sequence[Piece]) -> list[pygame.Rect]:
+    def show(self, ground: Hashable, paint_ground: Ground, pieces: Sequence[Piece]) -> list[pygame.Rect]:
         """Brings the canvas up to date and returns the rects that changed. `ground` says what the ground looks like;
         `paint_ground` draws a part of it. Pieces are drawn in order, later ones above."""
         whole = self.canvas.get_rect()
@@ -61,7 +62,7 @@ class Stage:
         self.canvas.set_clip(None)
         return changed
 
-    def _draw(self, rect: pygame.Rect, paint_ground: Callable[[pygame.Surface, pygame.Rect], None], pieces: Sequence[Piece]) -> None:
+    def _draw(self, rect: pygame.Rect, paint_ground: Ground, pieces: Sequence[Piece]) -> None:
         self.redrawn += rect.w * rect.h
         self.canvas.set_clip(rect)
         paint_ground(self.canvas, rect)

@@ -14,7 +14,7 @@ from game.client.problems import say_error
 from game.client.scenes.page import PageScene
 from game.client.starting import resume, waiting_records
 from game.client.tableview import desk
-from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, PINE, Theme
+from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, PINE, Colour, Role, Theme
 from game.client.widgets import Button, Widget, lighter
 from game.client.words import _, n_
 from game.engine import games
@@ -61,13 +61,14 @@ class Waiting(Widget):
         surface.blit(sheet(self.rect.width, self.rect.height, fill, INK, theme.px(2), theme.px(9)), self.rect)
         icon = theme.em(32)
         surface.blit(sprite(self.icon, icon), (self.rect.left + theme.px(12), self.rect.centery - icon // 2))
-        place = pygame.Rect(
-            self.rect.left + theme.px(14) + theme.em(44), self.rect.top + theme.px(11), self._room(theme, self.rect.width), 0
-        )
+        left = self.rect.left + theme.px(14) + theme.em(44)
+        place = pygame.Rect(left, self.rect.top + theme.px(11), self._room(theme, self.rect.width), 0)
         title, small = (LANTERN, MIST) if self.broken else (BONE, BONE)
-        for text, role, points, colour in ((self.title, "label_bold", 18, title), *((line, "label", 15, small) for line in self.lines)):
-            place.height = theme.measure(text, role, points, place.width)[1]  # type: ignore[arg-type]
-            theme.text(surface, text, place, role, points, colour)  # type: ignore[arg-type]
+        lines: list[tuple[str, Role, int, Colour]] = [(self.title, "label_bold", 18, title)]
+        lines += [(line, "label", 15, small) for line in self.lines]
+        for text, role, points, colour in lines:
+            place.height = theme.measure(text, role, points, place.width)[1]
+            theme.text(surface, text, place, role, points, colour)
             place.top = place.bottom
 
 
@@ -102,7 +103,7 @@ class ContinueScene(PageScene):
         table = desk(header.game)
         option = next(iter(games.load(header.game).options), None)
         chapter = table.value_words(option.name, header.options[option.name]) if option else ""
-        lines = n_("{count} line, last played {date}", "{count} lines, last played {date}", info.lines).format(count=info.lines, date=date)
+        lines = n_("{count} action, last played {date}", "{count} actions, last played {date}", info.lines).format(count=info.lines, date=date)
         who = ", ".join(people) or _("computers only")
         return Waiting(f"{table.title()}: {who}", [chapter, lines], "scenery/lantern_lit", self._resume(info.path), key=key, broken=False)
 

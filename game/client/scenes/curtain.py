@@ -9,7 +9,7 @@ from game.client.pictures import sheet, sprite
 from game.client.scene import Scene
 from game.client.scenes.backdrop import backdrop
 from game.client.session import Session
-from game.client.theme import BONE, INK, MIST, WOOD
+from game.client.theme import BONE, INK, MIST, WOOD, Colour, Role
 from game.client.widgets import Button
 from game.client.words import _
 from game.engine.contract import Seat
@@ -42,23 +42,24 @@ class CurtainScene(Scene):
         seat_tall = theme.measure(self.look.name, "label_bold", 20, room)[1]
         note = _("Pass the screen on. Nobody else should look now.")
         note_tall = theme.measure(note, "paper", 17, room)[1]
-        button = Button(
-            None, _("I am {name}: raise the curtain").format(name=self.person), self.confirm, key="raise", style="primary", points=18
-        )
+        label = _("I am {name}: raise the curtain").format(name=self.person)
+        button = Button(None, label, self.confirm, key="raise", style="primary", points=18)
         button_wide, button_tall = button.natural(theme, room)
-        shape = max(theme.px(96), min(theme.em(120), theme.size[1] - name_tall - seat_tall - note_tall - button_tall - theme.px(160)))
-        tall = 2 * pad + shape + name_tall + seat_tall + note_tall + button_tall + theme.px(56)
+        words = name_tall + seat_tall + note_tall + button_tall
+        shape = max(theme.px(96), min(theme.em(120), theme.size[1] - words - theme.px(160)))
+        tall = 2 * pad + shape + words + theme.px(56)
         self.card = pygame.Rect(0, 0, wide, min(tall, theme.size[1]))
         self.card.center = (theme.size[0] // 2, theme.size[1] // 2)
         y = self.card.top + pad
         self.shape = pygame.Rect(self.card.centerx - shape // 2, y, shape, shape)
         y = self.shape.bottom + theme.px(12)
-        self.lines = []
-        for text, role, points, colour, height, gap in (
+        self.lines: list[tuple[str, Role, int, Colour, pygame.Rect]] = []
+        lines: list[tuple[str, Role, int, Colour, int, int]] = [
             (self.person, "title", 44, INK, name_tall, 4),
             (self.look.name, "label_bold", 20, WOOD, seat_tall, 14),
             (note, "paper", 17, INK, note_tall, 20),
-        ):
+        ]
+        for text, role, points, colour, height, gap in lines:
             self.lines.append((text, role, points, colour, pygame.Rect(self.card.left + pad, y, room, height)))
             y += height + theme.px(gap)
         button.rect = pygame.Rect(self.card.centerx - min(button_wide, room) // 2, y, min(button_wide, room), button_tall)
@@ -94,5 +95,5 @@ class CurtainScene(Scene):
         surface.blit(sheet(self.card.width, self.card.height, BONE, INK, theme.px(3), theme.px(16)), self.card)
         surface.blit(sprite(self.look.sprite, self.shape.width), self.shape)
         for text, role, points, ink, rect in self.lines:
-            theme.text(surface, text, rect, role, points, ink, "center")  # type: ignore[arg-type]
+            theme.text(surface, text, rect, role, points, ink, "center")
         self.group.draw(surface, theme)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.client.pictures import shade
-from game.client.scenes.message import MessageScene
+from game.client.scenes.message import Answer, MessageScene
 from game.client.scenes.page import PageScene
 from game.client.session import Session
 from game.client.theme import LANTERN, MIST
@@ -90,7 +90,7 @@ class MenuScene(PageScene):
         people = self.session.people()
         if not people:
             return
-        answers: list[tuple[str, Callable[[], None] | None, str]] = []
+        answers: list[Answer] = []
         for person in people:
             label = _("Concede") if len(people) == 1 else _("{name} concedes").format(name=person)
             answers.append((label, self._giving_up(self.session.seats_of(person)[0]), "normal"))

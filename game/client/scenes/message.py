@@ -12,6 +12,9 @@ from game.client.theme import BONE
 from game.client.widgets import Button, Widget
 from game.client.words import _
 
+Answer = tuple[str, Callable[[], None] | None, str]
+"""A button of a message: its label, what it does (None: nothing) and its style."""
+
 
 class MessageScene(PageScene):
     """A title, a sentence or two, and answers: (label, action, style) each; the message goes before its action runs. Escape takes
@@ -24,7 +27,7 @@ class MessageScene(PageScene):
     snug = True
     first = "answer:0"
 
-    def __init__(self, title: str, text: str, answers: Sequence[tuple[str, Callable[[], None] | None, str]] = ()) -> None:
+    def __init__(self, title: str, text: str, answers: Sequence[Answer] = ()) -> None:
         super().__init__()
         self.title = title
         self.text = text

@@ -47,7 +47,7 @@ class PageScene(Scene):
         self.fill()
         left, right = self.foot()
         self.panel = centred(theme, self.width, self.height)
-        pad = theme.px(26)
+        pad = theme.px(24)
         inner = self.panel.inflate(-2 * pad, -2 * pad)
         foot = self._foot_height(left, right, inner.width)
         page = pygame.Rect(inner.left, inner.top, inner.width, inner.height - foot)

@@ -52,7 +52,8 @@ class Entry(Widget):
         fill, words = (BONE, INK) if self.opened() else (INK, BONE)
         if hovered and not self.opened():
             fill = lighter(INK, 0.14)
-        surface.blit(sheet(self.rect.width, self.rect.height, fill, None, 0, theme.px(5)), self.rect)
+        if fill != INK:
+            surface.blit(sheet(self.rect.width, self.rect.height, fill, None, 0, theme.px(5)), self.rect)
         place = self.rect.inflate(-theme.px(24), -theme.px(12))
         theme.text(surface, self.title, place, "label_bold", 15, words, valign="center")
 
@@ -65,7 +66,7 @@ class RulebookScene(Scene):
 
     def __init__(self, topic: str, section: str) -> None:
         super().__init__()
-        self.texts = [name for name in (topic if topic != _HOUSE else games.NAMES[0], _HOUSE)]
+        self.texts = [topic if topic != _HOUSE else games.NAMES[0], _HOUSE]
         self.open: tuple[str, str] = (topic, section)
         self.list = Form()
         self.pane = TextPane("", key="pane")
@@ -86,10 +87,11 @@ class RulebookScene(Scene):
         self.paper = pygame.Rect(self.side.right + theme.px(10), whole.top, whole.right - self.side.right - theme.px(10), whole.height)
         close.rect = pygame.Rect(self.side.left + pad, self.side.bottom - pad - close_tall, min(close_wide, wide - 2 * pad), close_tall)
         self.pane.rect = self.paper.inflate(-2 * theme.px(26), -2 * theme.px(20))
+        narrow = min(self.pane.rect.width, theme.em(760))  # lines longer than this tire the eye
+        self.pane.rect.inflate_ip(narrow - self.pane.rect.width, 0)
         self._fill()
-        list_rect = pygame.Rect(
-            self.side.left + pad, self.side.top + pad, wide - 2 * pad, close.rect.top - self.side.top - pad - theme.px(12)
-        )
+        tall = close.rect.top - self.side.top - pad - theme.px(12)
+        list_rect = pygame.Rect(self.side.left + pad, self.side.top + pad, wide - 2 * pad, tall)
         self.list.layout(theme, list_rect, [self.pane, close])
         self._show(self.open, scroll=True)
 

@@ -32,9 +32,8 @@ class SettingsScene(PageScene):
         self._switch("fullscreen", _("Full screen (F11)"), settings.fullscreen)
         self._switch("confirm_final", _("Ask before acts that cannot be undone"), settings.confirm_final)
         self._switch("show_helpers", _("Helpers on the board"), settings.show_helpers)
-        self.form.text(
-            _("Helpers shade the places where a hidden opponent can be, as far as everybody at the table could work it out."), 15, MIST
-        )
+        helpers = _("Helpers shade the places where a hidden opponent can be, as far as everybody at the table could work it out.")
+        self.form.text(helpers, 15, MIST)
 
     def _choice(self, name: str, label: str, options: Sequence[tuple[str, str]], value: str, read: Callable[[str], object] = str) -> None:
         def changed(chosen: str) -> None:

@@ -51,9 +51,7 @@ class SeatCard(Widget):
         least = words + theme.px(20)
         inner = self._inner(theme, max(width, least))
         name = theme.measure(self.look.name, "label_bold", 16, inner)[1]
-        return least, theme.px(10) + theme.em(54) + theme.px(6) + max(name, 2 * theme.line_height("label_bold", 16)) + self._pill(
-            theme, inner
-        ) + theme.px(18)
+        return least, theme.em(54) + name + self._pill(theme, inner) + theme.px(34)
 
     def _all_words(self) -> list[str]:
         names = [holder.person or level_words(holder.level) for holder in self.holders]
@@ -116,7 +114,7 @@ class SetupScene(PageScene):
 
     name = "setup"
     width = 1180.0
-    height = 690.0
+    height = 700.0
     first = "play"
 
     def __init__(self, game_name: str) -> None:
@@ -233,11 +231,8 @@ class SetupScene(PageScene):
         for place, name in enumerate(self.people):
             row.append(TextEntry(name, self._rename(place), label=_("Name"), key=f"name:{place}", limit=_NAME))
             if len(self.people) > 1:
-                row.append(
-                    Button(
-                        None, "", self._remove(place), "icons/cross", key=f"remove:{place}", style="quiet", tip=_("Takes this person away")
-                    )
-                )
+                tip = _("Takes this person away")
+                row.append(Button(None, "", self._remove(place), "icons/cross", key=f"remove:{place}", style="quiet", tip=tip))
         if len(self.people) < self._most():
             row.append(Button(None, _("One more person"), self._add, "icons/plus", key="add", style="quiet"))
         if len(self.people) == 1:
@@ -252,12 +247,17 @@ class SetupScene(PageScene):
         return changed
 
     def _fill_options(self) -> None:
+        row: list[Widget] = []
         for option in self.game.options:
             label, about = self.desk.option_words(option.name)
             values = [(value, self.desk.value_words(option.name, value)) for value in option.values]
-            self.form.pair(label, Choice(values, self.options[option.name], self._option(option.name), key=f"option:{option.name}"), 0.2)
+            key, value = f"option:{option.name}", self.options[option.name]
+            row.append(Choice(values, value, self._option(option.name), label=label, key=key))
             if about:
+                self.form.row(row, gap=26)
                 self.form.text(about, 15, MIST)
+                row = []
+        self.form.row(row, gap=26)
 
     def _option(self, name: str) -> Callable[[str], None]:
         def changed(value: str) -> None:

@@ -8,12 +8,13 @@ from typing import Final
 
 import pygame
 
+from game.client.app import TITLE
 from game.client.focus import FocusGroup
 from game.client.pictures import cover, glow, sheet, sprite
 from game.client.scene import Scene
 from game.client.starting import waiting_records
 from game.client.tableview import desk
-from game.client.theme import BONE, INK, LANTERN, WOOD, Theme
+from game.client.theme import BONE, INK, LANTERN, WOOD, Role, Theme
 from game.client.widgets import Button, Widget
 from game.client.words import _
 from game.engine import games
@@ -48,7 +49,7 @@ class Light(Widget):
         """Stands the lantern on a point (pixels), `size` pixels high, with its sign below."""
         self.lantern = pygame.Rect(0, 0, size, size)
         self.lantern.midbottom = foot
-        role = "label_bold" if self.small else "title"
+        role: Role = "label_bold" if self.small else "title"
         wide, tall = theme.measure(self.label, role, self._points())
         self.sign = pygame.Rect(0, 0, wide + theme.px(30), tall + theme.px(10))
         self.sign.midtop = (foot[0], foot[1] + theme.px(10))
@@ -69,8 +70,8 @@ class Light(Widget):
         surface.blit(sprite("scenery/lantern_lit", self.lantern.width), self.lantern)
         fill, words = (LANTERN, INK) if bright else (WOOD, BONE)
         surface.blit(sheet(self.sign.width, self.sign.height, fill, INK, theme.px(2), theme.px(7)), self.sign)
-        role = "label_bold" if self.small else "title"
-        theme.text(surface, self.label, self.sign, role, self._points(), words, "center", valign="center", wrap=False)  # type: ignore[arg-type]
+        role: Role = "label_bold" if self.small else "title"
+        theme.text(surface, self.label, self.sign, role, self._points(), words, "center", valign="center", wrap=False)
 
 
 class TitleScene(Scene):
@@ -195,9 +196,10 @@ class TitleScene(Scene):
         theme = self.app.theme
         surface.blit(cover("scenes/title", surface.get_size()), (0, 0))
         left, top = theme.px(84), theme.px(64)
-        room = pygame.Rect(left, top, theme.size[0] - 2 * left, theme.px(110))
-        place = theme.text(surface, "Four Lanterns", room, "title", 84 / theme.text_scale, BONE, wrap=False)
-        line = _("Games of fear by a dark lake, for people and computers around one screen")
+        points = 84 / theme.text_scale  # the name is large enough at every text scale
+        room = pygame.Rect(left, top, theme.size[0] - 2 * left, theme.line_height("title", points))
+        place = theme.text(surface, TITLE, room, "title", points, BONE, wrap=False)
+        line = _("Games of fear by a dark lake, around one screen")
         wide = theme.px(620)
         tall = theme.measure(line, "paper", 22, wide)[1]
         theme.text(surface, line, pygame.Rect(left, place.bottom + theme.px(4), wide, tall), "paper", 22, BONE)

@@ -1,0 +1,159 @@
+"""The panel's buttons made from a control's state, and the tools at its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.lastfriday.control import Control
+from game.client.lastfriday.menu import CLUE_OF, Entry
+from game.client.lastfriday.names import clue_help, clue_name
+from game.client.lastfriday.panel import Item
+from game.client.lastfriday.refusals import refusal_words
+from game.client.lastfriday.targets import passed
+from game.client.pictures import sprite
+from game.client.theme import INK, MOSS
+from game.client.words import _, n_
+from game.lastfriday.actions import Act
+from game.lastfriday.observation import LfObservation
+
+if TYPE_CHECKING:
+    from game.client.lastfriday.view import LastFridayView
+
+LETTERS = "ABCDEFGHIJKL"
+
+
+class Buttons:
+    """Makes the items for a view's panel."""
+
+    def __init__(self, view: LastFridayView) -> None:
+        self.view = view
+
+    @property
+    def control(self) -> Control:
+        """The view's control."""
+        return self.view.control
+
+    def items(self) -> list[Item]:
+        """The action buttons: what is laid out first, then the entries, then the clues that cannot be played now."""
+        seen = self.view.observation
+        if seen is None or not seen.legal or not self.view.session.can_play():
+            return []
+        found = self._laid_out(seen)
+        if self.control.path:
+            found.append(Item("back", _("Back"), "icons/back", self._back, tip=_("Backspace")))
+        for entry in self.control.listed():
+            found.append(self._entry(entry))
+        if not self.control.path:
+            found = self._with_barred(found, seen)
+        return found
+
+    def _laid_out(self, seen: LfObservation) -> list[Item]:
+        control = self.control
+        found: list[Item] = []
+        if len(control.ways) > 1:
+            for number, act in enumerate(control.ways):
+                words = passed(act, seen, control.cast)
+                label = _("Way {letter}: {words}").format(letter=LETTERS[number % 12], words=words) if words else LETTERS[number % 12]
+                found.append(Item(f"way-{number}", label, "icons/trail", self._way(number), selected=number == control.way, wide=True))
+        if control.pending():
+            steps = len(control.plan.steps)
+            label = n_("Go {n} step", "Go {n} steps", steps).format(n=steps) if steps else _("Do it")
+            found.append(Item("commit", label, "icons/check", self.view.commit, tip=_("Enter, or a second click"), main=True))
+            found.append(Item("take-back", _("Take back"), "icons/undo", self._back, tip=_("Backspace, or a right click")))
+        return found
+
+    def _entry(self, entry: Entry) -> Item:
+        armed = self.control.armed == entry.key
+        label = _("Sure? {what}").format(what=entry.label) if armed else entry.label
+        chosen = armed or any(other.key == entry.key for other in self.control.path)
+        main = entry.main and not self.control.pending()
+        return Item(entry.key, label, entry.icon, self._chooser(entry), tip=entry.help, selected=chosen, main=main)
+
+    def _chooser(self, entry: Entry) -> Callable[[], None]:
+        def choose() -> None:
+            view = self.view
+            act = self.control.enter(entry, view.app.settings.confirm_final and self._final(entry))
+            if act is not None:
+                view.act(act)
+            else:
+                view.refresh()
+
+        return choose
+
+    def _final(self, entry: Entry) -> bool:
+        """Whether an entry is asked for twice: all but ending a turn in which nothing is left to do, and staying or resting."""
+        seen = self.view.observation
+        if entry.key == "done" and seen is not None:
+            return seen.turn.steps > 0
+        return entry.key not in ("stay", "rest")
+
+    def _with_barred(self, found: list[Item], seen: LfObservation) -> list[Item]:
+        """The items with the hand's clues that cannot be played now before the usual way on, each with its reason."""
+        if seen.asked != "turn" or seen.viewer < 1:
+            return found
+        keys = {item.key for item in found}
+        barred = []
+        for verb, clue in CLUE_OF.items():
+            if clue in seen.camper(seen.viewer).clues and verb not in keys:
+                refusal = self.view.session.match.game.why_not(seen, _trial(verb, seen))
+                reason = refusal_words(refusal) if refusal else ""
+                if reason:
+                    words = f"{reason}\n{clue_help(clue)}"
+                    barred.append(Item(verb, clue_name(clue), f"tokens/{clue}", lambda: None, reason=words))
+        at = next((number for number, item in enumerate(found) if item.key == "done"), len(found))
+        return [*found[:at], *barred, *found[at:]]
+
+    def _way(self, number: int) -> Callable[[], None]:
+        def choose() -> None:
+            self.control.turn_way(to=number)
+            self.view.refresh()
+
+        return choose
+
+    def _back(self) -> None:
+        self.view.back()
+
+    # --- tools
+    def tools(self) -> list[Item]:
+        """The small buttons at the panel's foot."""
+        view = self.view
+        undo = view.session.undo_person() is not None
+        return [
+            Item("undo", "", "icons/undo", self._undo, tip=_("Undo (Ctrl+Z)"), reason="" if undo else _("There is nothing to take back.")),
+            Item("zoom-out", "", "icons/zoom_out", lambda: view.board.zoom(-1), tip=_("Zoom out (-)")),
+            Item("zoom-in", "", "icons/zoom_in", lambda: view.board.zoom(1), tip=_("Zoom in (+)")),
+            Item("fit", "", "icons/fit", view.board.fit, tip=_("The whole board (0)")),
+            Item("log", "", "icons/log", view.panel.toggle_log, tip=_("Log (L)"), selected=view.panel.whole_log),
+            Item("menu", "", "icons/menu", self._menu, tip=_("Menu (Esc)")),
+        ]
+
+    def _undo(self) -> None:
+        self.view.session.undo()
+
+    def _menu(self) -> None:
+        from game.client.scenes.menu import MenuScene
+
+        self.view.app.push(MenuScene(self.view.session))
+
+    def draw_handle(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The drawer's handle: who is asked, and an arrow."""
+        view, theme = self.view, self.view.app.theme
+        surface.fill(INK, rect)
+        pygame.draw.line(surface, MOSS, rect.topleft, rect.bottomleft, theme.px(2))
+        side = round(rect.w * 0.8)
+        arrow = sprite("icons/next" if view.open else "icons/back", side)
+        surface.blit(arrow, arrow.get_rect(center=rect.center))
+        seen = view.observation
+        if seen is not None and seen.actor is not None and seen.actor >= 0:
+            shape = sprite(f"shapes/{self.control.cast.look(seen.actor)}", side)
+            surface.blit(shape, shape.get_rect(midtop=(rect.centerx, rect.top + theme.px(8))))
+
+
+def _trial(verb: str, seen: LfObservation) -> Act:
+    """An action of a clue's verb at the Camper's own dot, to be told why it cannot be."""
+    if verb == "hear":
+        return Act(verb, circle=2)
+    return Act(verb) if verb == "sneakers" else Act(verb, dot=seen.camper(seen.viewer).dot)

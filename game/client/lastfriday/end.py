@@ -1,0 +1,249 @@
+"""The end: who won and why, and the whole hidden story, the Maniac's trail of each chapter replayed on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.focus import FocusGroup
+from game.client.lastfriday.cast import Cast
+from game.client.lastfriday.chart import Chart
+from game.client.lastfriday.log import word
+from game.client.lastfriday.logwords import chapter_reason, winner_words
+from game.client.lastfriday.names import chapter_title, roman
+from game.client.lastfriday.replay_board import ReplayBoard
+from game.client.lastfriday.trails import Frame, Story
+from game.client.pictures import sheet
+from game.client.scene import Scene
+from game.client.scenes.backdrop import backdrop
+from game.client.theme import BONE, INK, LANTERN, MIST, MOSS
+from game.client.widgets import Button
+from game.client.words import _
+from game.lastfriday.terms import CAMPERS, MANIAC
+
+if TYPE_CHECKING:
+    from game.client.app import App
+    from game.client.session import Session
+
+PAUSE = 0.55
+"""Seconds from one move to the next at normal speed; more than a move's glide."""
+LEAST = 0.12
+
+
+class EndScene(Scene):
+    """The end of a game. Needs a session whose match is over; everything hidden may be shown now."""
+
+    name = "end"
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.story = Story(event for _action, events in session.match.replay() for event in events)
+        self.place = 0
+        self.playing = True
+        self.group = FocusGroup()
+        self._wait = 0.0
+        self._panel = pygame.Rect(0, 0, 1, 1)
+
+    def enter(self, app: App) -> None:
+        """Makes the board."""
+        self.app = app
+        self.board = ReplayBoard(Chart(self.session.match.game.camp))  # type: ignore[attr-defined]
+        self.resize()
+
+    @property
+    def winner(self) -> str:
+        """maniac or campers."""
+        outcome = self.session.outcome()
+        return "maniac" if outcome is not None and MANIAC in outcome.winners else "campers"
+
+    def _picture(self) -> str:
+        return "darkness" if self.winner == "maniac" else "dawn"
+
+    # --- layout
+    def resize(self) -> None:
+        """Lays out anew."""
+        self.dirty = True
+        theme, (width, height) = self.app.theme, self.app.size
+        pad = theme.px(22)
+        unit = max(theme.unit, 1.0)
+        wide = min(max(round(width * 0.27), round(unit * (180 + 160 * theme.text_scale))), width // 2)
+        self._panel = pygame.Rect(width - wide - pad, pad, wide, height - 2 * pad)
+        room = pygame.Rect(pad, pad, width - wide - 3 * pad, height - 2 * pad)
+        self.board.layout(room, theme)
+        if self.story.frames:
+            self.board.show(self.story.way(self.place), self.story.frames[self.place])
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """The buttons from the panel's foot up."""
+        theme = self.app.theme
+        pad, gap = theme.px(16), theme.px(8)
+        inner = self._panel.inflate(-2 * pad, -2 * pad)
+        rows: list[list[Button]] = []
+        if self.story.frames:
+            chapters = [
+                self._button(f"chapter-{number}", roman(number), None, self._jump(number), selected=self._frame().chapter == number)
+                for number in self.story.chapters()
+            ]
+            rows.append(chapters)
+            play = self._button("play", "", "icons/pause" if self.playing else "icons/play", self._toggle, _("Play or pause (Space)"))
+            rows.append(
+                [
+                    self._button("before", "", "icons/back", lambda: self._step(-1), _("A move back")),
+                    play,
+                    self._button("after", "", "icons/next", lambda: self._step(1), _("A move on")),
+                    self._button("skip", "", "icons/skip", self._skip, _("To the end")),
+                ]
+            )
+        rows.append([self._button("again", _("Play again"), "icons/play", self._again, style="primary")])
+        rows.append([self._button("title", _("Back to the title"), "icons/home", self._title)])
+        self.group.set([button for row in rows for button in row])
+        bottom = inner.bottom
+        for row in reversed(rows):
+            tall = max(button.natural(theme, inner.w)[1] for button in row)
+            share = (inner.w - gap * (len(row) - 1)) / len(row)
+            for place, button in enumerate(row):
+                button.rect = pygame.Rect(round(inner.left + (share + gap) * place), bottom - tall, round(share), tall)
+            bottom -= tall + gap
+        self._text = pygame.Rect(inner.left, inner.top, inner.w, bottom - inner.top)
+
+    def _button(
+        self,
+        key: str,
+        label: str,
+        icon: str | None,
+        action: Callable[[], None],
+        tip: str = "",
+        selected: bool = False,
+        style: str = "normal",
+    ) -> Button:
+        return Button(None, label, action, icon, key=key, tip=tip, selected=selected, style=style, points=16)
+
+    # --- what the buttons do
+    def _frame(self) -> Frame:
+        return self.story.frames[self.place]
+
+    def _go(self, place: int) -> None:
+        self.place = min(max(place, 0), len(self.story.frames) - 1)
+        self._wait = 0.0
+        self.board.show(self.story.way(self.place), self._frame(), glide=self.app.settings.duration(0.35))
+        self._arrange()
+        self.dirty = True
+
+    def _jump(self, chapter: int) -> Callable[[], None]:
+        def jump() -> None:
+            self.playing = True
+            self._go(self.story.first_of(chapter))
+
+        return jump
+
+    def _toggle(self) -> None:
+        self.playing = not self.playing
+        if self.playing and self.place == len(self.story.frames) - 1:
+            self._go(0)
+        self._arrange()
+        self.dirty = True
+
+    def _step(self, by: int) -> None:
+        self.playing = False
+        self._go(self.place + by)
+
+    def _skip(self) -> None:
+        self.playing = False
+        self._go(len(self.story.frames) - 1)
+
+    def _again(self) -> None:
+        from game.client.starting import begin
+
+        match = self.session.match
+        begin(self.app, match.game.name, match.setup.options, match.holders)
+
+    def _title(self) -> None:
+        from game.client.scenes.title import TitleScene
+
+        self.app.reset(TitleScene())
+
+    # --- events, time, drawing
+    def handle(self, event: pygame.Event) -> bool:
+        """Space plays or pauses, left and right step, Escape goes back to the title."""
+        used = False
+        if event.type == pygame.KEYDOWN and self.story.frames:
+            used = self._key(event.key)
+        if not used:
+            used = self.group.handle(event, self.app.theme)
+        self.dirty = self.dirty or used or self.group.dirty
+        return used
+
+    def _key(self, key: int) -> bool:
+        if key == pygame.K_SPACE:
+            self._toggle()
+        elif key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._step(1 if key == pygame.K_RIGHT else -1)
+        elif key == pygame.K_ESCAPE:
+            self._title()
+        else:
+            return False
+        return True
+
+    def update(self, dt: float) -> None:
+        """Lets the replay go on."""
+        if self.board.update(dt):
+            self.dirty = True
+        if not (self.playing and self.story.frames):
+            return
+        self._wait += dt
+        if self._wait >= max(LEAST, self.app.settings.duration(PAUSE)):
+            if self.place < len(self.story.frames) - 1:
+                self._go(self.place + 1)
+            else:
+                self._toggle_off()
+
+    def _toggle_off(self) -> None:
+        self.playing = False
+        self._arrange()
+        self.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """Background, board, panel."""
+        theme = self.app.theme
+        backdrop(surface, self._picture(), 70)
+        if self.story.frames:
+            self.board.draw(surface)
+        surface.blit(sheet(self._panel.w, self._panel.h, INK, MOSS, theme.px(2), theme.px(14)), self._panel)
+        self._draw_words(surface)
+        self.group.draw(surface, theme)
+        return None
+
+    def _draw_words(self, surface: pygame.Surface) -> None:
+        theme = self.app.theme
+        place = self._text
+        title = winner_words(self.winner).rstrip(".")
+        points = 34.0
+        while points > 20 and theme.measure(title, "title", points, place.w)[1] > theme.line_height("title", points) * 2:
+            points -= 1
+        y = theme.text(surface, title, pygame.Rect(place.left, place.top, place.w, place.h), "title", points, LANTERN).bottom
+        outcome = self.session.outcome()
+        reason = chapter_reason(outcome.reason) if outcome else ""
+        y = self._paragraph(surface, reason, y + theme.px(6), "paper", 18, BONE)
+        if self.story.frames:
+            frame = self._frame()
+            chapter = _("Chapter {number}: {title}").format(number=roman(frame.chapter), title=chapter_title(frame.chapter))
+            y = self._paragraph(surface, chapter, y + theme.px(14), "label_bold", 16, BONE)
+            step = _("Round {round}").format(round=roman(frame.leg.step)) if frame.leg.step else _("The start")
+            y = self._paragraph(surface, step, y, "label", 15, MIST)
+            self._paragraph(surface, word(frame.event, _cast_of(frame)), y + theme.px(4), "label", 15, MIST)
+
+    def _paragraph(self, surface: pygame.Surface, words: str, y: int, role: str, points: float, colour: tuple[int, int, int]) -> int:
+        place = pygame.Rect(self._text.left, y, self._text.w, max(1, self._text.bottom - y))
+        return self.app.theme.text(surface, words, place, role, points, colour).bottom if words else y  # type: ignore[arg-type]
+
+    def topic(self) -> tuple[str, str]:
+        """The game's rules."""
+        return "lastfriday", ""
+
+
+def _cast_of(frame: Frame) -> Cast:
+    return Cast(dict(zip(CAMPERS, frame.cards, strict=True)), frame.chosen if frame.chapter > 2 else 0)

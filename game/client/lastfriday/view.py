@@ -1,0 +1,410 @@
+"""Last Friday's table: draws one observation and turns clicks and keys into one of the legal actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.lastfriday.board_view import BoardView
+from game.client.lastfriday.buttons import Buttons
+from game.client.lastfriday.cast import Cast
+from game.client.lastfriday.chart import Chart
+from game.client.lastfriday.control import Control
+from game.client.lastfriday.keys import Keys
+from game.client.lastfriday.log import Log
+from game.client.lastfriday.motion import movements
+from game.client.lastfriday.panel import Panel, Shown
+from game.client.lastfriday.refusals import refusal_words
+from game.client.lastfriday.scoring import story_of
+from game.client.lastfriday.targets import passed
+from game.client.lastfriday.track import HEIGHT, Track
+from game.client.theme import INK, MOSS
+from game.client.widgets import CLICK
+from game.client.words import _
+from game.engine.contract import Event, IllegalAction
+from game.lastfriday import events as e
+from game.lastfriday.actions import Act
+from game.lastfriday.observation import LfObservation
+
+if TYPE_CHECKING:
+    from game.client.app import App
+    from game.client.session import Session
+
+STOPS = (e.ClueTaken, e.WelcomeTurned, e.PileTaken, e.Died, e.Revealed, e.Pushed, e.AlarmRaised, e.FellBack, e.ChapterEnded, e.GameEnded)
+"""What ends a plan that is being carried out: the person will want to think again."""
+DRAG = 6
+"""Pixels the pointer may move before a press becomes a pan."""
+RIGHT = 3
+NARROW = 0.42
+"""A panel wider than this share of the window becomes a drawer."""
+
+
+class LastFridayView:
+    """The table view (see `tableview.TableView`)."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        self.app = app
+        self.session = session
+        self.chart = Chart(session.match.game.camp)  # type: ignore[attr-defined]
+        self.inside = frozenset(self.chart.camp.inside_of)
+        self.control = Control(self.chart)
+        self.board = BoardView(self.chart, self.control)
+        self.log = Log()
+        self.buttons = Buttons(self)
+        self.keys = Keys(self)
+        self.observation: LfObservation | None = None
+        self.queue: list[Act] = []
+        self.caption = ""
+        self.drawer = False  # whether the panel is a drawer
+        self.open = True  # whether a drawer is open
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self.note = ""  # a refusal said at the pointer
+        self._note_at = (0, 0)
+        self._tip = ("", (0, 0))
+        self._pointer = (-1, -1)
+        self._pressed: tuple[int, int] | None = None
+        self._panning = False
+        self._viewer: int | None = None
+        self._all = True
+        self._ended = False
+
+    # --- TableView
+    @property
+    def dirty(self) -> bool:
+        """Whether the view must be drawn."""
+        return self._all or self.board.dirty or self.panel.dirty
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Lays out track, board and panel."""
+        theme = self.app.theme
+        self.rect = rect
+        unit = max(theme.unit, 1.0)
+        wide = max(rect.w // 4, round(unit * (170 + 150 * theme.text_scale)))
+        self.drawer = wide > rect.w * NARROW or rect.w < rect.h * 1.3
+        strip = theme.px(46) if self.drawer else wide
+        top = theme.px(HEIGHT)
+        self.track = Track(theme)
+        self.track.layout(pygame.Rect(rect.left, rect.top, rect.w - (0 if self.drawer else wide), top))
+        old = self.board.camera.view
+        view = pygame.Rect(rect.left, rect.top + top, rect.w - strip, rect.h - top)
+        self.board.layout(view, theme, fit=old[2:] != tuple(view.size))
+        panel = pygame.Rect(rect.right - wide, rect.top + (top if self.drawer else 0), wide, rect.h - (top if self.drawer else 0))
+        previous = getattr(self, "panel", None)
+        self.panel = Panel(theme)
+        self.panel.layout(panel)
+        if previous is not None and self.observation is not None:
+            self._relog()
+            self.refresh()
+        self._all = True
+
+    def show(self, observation: LfObservation, events: Sequence[Event]) -> None:
+        """Shows a new observation and lets its events be seen."""
+        changed = observation.viewer != self._viewer
+        self._viewer = observation.viewer
+        asked_before = self.observation.actor if self.observation else None
+        self.observation = observation
+        if changed or not events:
+            self._relog()
+            self.board.motion.skip()
+        else:
+            self.log.feed(events)
+            factor = self.app.settings.duration(1.0)
+            self.board.motion.add(movements(events, self.chart), factor)
+        if changed or asked_before != observation.actor or any(isinstance(event, STOPS) for event in events):
+            self.queue.clear()
+        self.caption = self.log.lines[-1].text if events and self.log.lines else self.caption if not changed else ""
+        cast = Cast.of(observation)
+        self.control.show(observation, cast)
+        self.board.show(observation, cast, self.session, self.app.settings.show_helpers)
+        self.panel.log.back = 0
+        self.refresh()
+        self._story(observation, events)
+
+    def _relog(self) -> None:
+        self.log = Log()
+        self.log.feed(self.session.history())
+
+    def _story(self, observation: LfObservation, events: Sequence[Event]) -> None:
+        """The scenes that a chapter's or the game's end calls for."""
+        scene = story_of(self.session, observation, events, self._ended)
+        if scene is not None:
+            self._ended = self._ended or observation.actor is None
+            self.app.push(scene)
+
+    def refresh(self) -> None:
+        """Brings the panel up to date with the control."""
+        if self.observation is None:
+            return
+        shown = Shown(self.observation, Cast.of(self.observation), self.log.lines, self.buttons.items(), self.inside)
+        self.panel.show(shown)
+        self.panel.tools(self.buttons.tools())
+        self.board.dirty = True
+
+    def busy(self) -> bool:
+        """Whether something is being animated or a plan is being carried out."""
+        return self.board.motion.busy() or bool(self.queue)
+
+    def skip(self) -> None:
+        """Ends the running animation at once."""
+        self.board.motion.skip()
+        self.board.dirty = True
+
+    def topic(self) -> tuple[str, str]:
+        """The rulebook's section for the present moment."""
+        chapter = self.observation.chapter if self.observation else 1
+        return "lastfriday", f"chapter_{chapter}"
+
+    def update(self, dt: float) -> None:
+        """Lets time pass."""
+        self.board.update(dt)
+        if self.queue and not self.board.motion.busy():
+            self._next()
+
+    # --- what a person does
+    def act(self, act: Act) -> None:
+        """Plays an action; a refusal is said at the pointer."""
+        if not self.session.can_play():
+            return
+        try:
+            self.session.play(act)
+        except IllegalAction as error:
+            self.queue.clear()
+            self.say(refusal_words(error.refusal))
+
+    def commit(self) -> None:
+        """Carries out what is laid out, one action after another."""
+        acts = self.control.commit()
+        if acts:
+            self.queue = acts[1:]
+            self.act(acts[0])
+
+    def _next(self) -> None:
+        act = self.queue.pop(0)
+        seen = self.observation
+        if seen is None or act not in seen.legal:
+            self.queue.clear()
+            refusal = self.session.match.game.why_not(seen, act) if seen else None
+            if refusal:
+                self.say(refusal_words(refusal))
+            return
+        self.act(act)
+
+    def pick(self, place: str) -> None:
+        """A target is clicked or entered: chosen, or committed when it was chosen already."""
+        if place not in self.control.targets() and place != self.control.picked and not self.control.plan.steps:
+            self._refuse(place)
+            return
+        entry = self.control.aimed
+        known = self.control.targets()
+        if self.control.pick(place):
+            self.commit()
+            return
+        if place not in known:
+            self._refuse(place)
+        elif not self.app.settings.confirm_final and self._at_once(entry is not None, known[place]):
+            self.commit()
+            return
+        self.refresh()
+
+    def _at_once(self, aimed: bool, ways: Sequence[Act]) -> bool:
+        """Whether a single click is enough: no walk and no choice of routes."""
+        return len(ways) == 1 and (aimed or not self.control.walking()) and ways[0].verb not in ("move", "push")
+
+    def _refuse(self, place: str) -> None:
+        """Says at the pointer why a place is no target."""
+        act = self.control.considered(place)
+        seen = self.observation
+        if act is None or seen is None:
+            return
+        refusal = self.session.match.game.why_not(seen, act)
+        if refusal is not None:
+            self.say(refusal_words(refusal))
+
+    def say(self, words: str) -> None:
+        """A note at the pointer (or the focused target) until the next event."""
+        point = self.board.pointer_for_note() if self.keys.used else self._pointer
+        self.note, self._note_at = words, point
+        self._all = True
+
+    def redraw(self) -> None:
+        """Everything is drawn anew with the next frame."""
+        self._all = True
+
+    def back(self) -> bool:
+        """Takes the last thing laid out back."""
+        if self.control.back():
+            self.refresh()
+            return True
+        return False
+
+    # --- events
+    def handle(self, event: pygame.Event) -> bool:
+        """Takes an event."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            if self.board.motion.busy():
+                self.skip()
+                if event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE:
+                    return True
+            if self.note:
+                self.note, self._all = "", True
+        if event.type == pygame.KEYDOWN:
+            return self.keys.handle(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._pointer = event.pos
+            self.keys.used = False
+            return self._mouse(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        return False
+
+    def _over_panel(self) -> bool:
+        return self.panel_shown() and self.panel.rect.collidepoint(self._pointer)
+
+    def panel_shown(self) -> bool:
+        """Whether the panel is to be seen."""
+        return self.open or not self.drawer
+
+    def _wheel(self, event: pygame.Event) -> bool:
+        at = getattr(event, "pos", None) or self._pointer
+        if self._over_panel():
+            return self.panel.handle(event)
+        if self.board.rect.collidepoint(at):
+            self.board.zoom(1 if event.y > 0 else -1, at)
+        return True
+
+    def _mouse(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION and self._pressed:
+            return self._drag(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
+            return self.back()
+        if self._over_panel():
+            return self._panel_mouse(event)
+        if self.drawer and event.type == pygame.MOUSEBUTTONUP and not self._pressed and self._handle_rect().collidepoint(event.pos):
+            self.toggle_drawer()
+            return True
+        self.panel.handle(event)  # so that nothing in it stays hovered
+        return self._board_mouse(event)
+
+    def _board_mouse(self, event: pygame.Event) -> bool:
+        inside = self.board.rect.collidepoint(event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            self.board.point(event.pos if inside else None)
+            self._retip()
+        elif event.button == CLICK and event.type == pygame.MOUSEBUTTONDOWN and inside:
+            self._pressed, self._panning = event.pos, False
+        elif event.button == CLICK and event.type == pygame.MOUSEBUTTONUP:
+            pressed, self._pressed = self._pressed, None
+            if pressed and not self._panning and inside:
+                self.board.point(event.pos)
+                self.pick(self.board.hovered)
+                self._retip()
+        return inside
+
+    def _panel_mouse(self, event: pygame.Event) -> bool:
+        self.board.point(None)
+        self._pressed = None
+        self.panel.handle(event)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == CLICK:
+            seat = self.panel.badge_at(event.pos)
+            if seat:
+                self.board.look_at(seat)
+        line = self.panel.log.at(event.pos) if event.type == pygame.MOUSEMOTION else None
+        self.board.point_out(line.dot if line else 0, line.circle if line else 0)
+        self._retip()
+        return True
+
+    def _drag(self, event: pygame.Event) -> bool:
+        if self._pressed is None:
+            return False
+        dx, dy = event.pos[0] - self._pressed[0], event.pos[1] - self._pressed[1]
+        if self._panning or abs(dx) + abs(dy) > DRAG:
+            self._panning = True
+            self._pressed = event.pos
+            self.board.pan(dx, dy)
+        return True
+
+    def toggle_drawer(self) -> None:
+        """Opens or closes the drawer."""
+        self.open = not self.open
+        self._all = True
+
+    # --- drawing
+    def _retip(self) -> None:
+        """The tip under the pointer or the focus."""
+        words, at = "", self._pointer
+        if self._over_panel():
+            words = self.panel.tip(self._pointer)
+        elif self.observation and self.track.rect.collidepoint(self._pointer):
+            words = self.track.tip(self._pointer, self.observation)
+        elif self.observation and self.board.hovered:
+            words = self._route_words(self.board.hovered)
+        if (words, at if words else (0, 0)) != self._tip:
+            self._tip = (words, at if words else (0, 0))
+            self._all = True
+
+    def _route_words(self, place: str) -> str:
+        seen = self.observation
+        ways = self.control.targets().get(place, ())
+        if not ways or seen is None:
+            return self.board.words_for(place)
+        act = self.control.ways[self.control.way] if place == self.control.picked else ways[0]
+        words = [place if place.isdigit() else "", passed(act, seen, self.control.cast)]
+        if len(ways) > 1:
+            words.append(_("{n} ways").format(n=len(ways)))
+        return ": ".join(part for part in (words[0], ", ".join(part for part in words[1:] if part)) if part)
+
+    def _handle_rect(self) -> pygame.Rect:
+        """The drawer's handle."""
+        strip = self.app.theme.px(46)
+        right = self.panel.rect.left if self.open else self.rect.right
+        return pygame.Rect(right - strip if self.open else self.rect.right - strip, self.panel.rect.top, strip, self.panel.rect.h)
+
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """Draws what changed: the board's changed rects, the panel, or all of it."""
+        if self.observation is None:
+            return None
+        whole = self._all or self.app.fresh or (self.panel.dirty and bool(self._tip[0])) or self.drawer
+        self._all = False
+        changed = self.board.render()
+        captioned = self.board.motion.busy() and self.caption
+        if whole or captioned:
+            self._draw_all(surface, str(captioned or ""))
+            self._all = bool(captioned)
+            return None
+        for rect in changed:
+            surface.blit(self.board.canvas, rect, rect.move(-self.board.rect.x, -self.board.rect.y))
+        if self._tip[0] and changed:
+            self._draw_all(surface, "")
+            return None
+        if self.panel.dirty:
+            self.panel.draw(surface)
+            changed = [*changed, self.panel.rect]
+        return changed
+
+    def _draw_all(self, surface: pygame.Surface, caption: str) -> None:
+        theme = self.app.theme
+        surface.fill(INK, self.rect)
+        if self.observation:
+            self.track.draw(surface, self.observation)
+        surface.blit(self.board.canvas, self.board.rect)
+        if caption:
+            self.board.draw_caption(surface, caption)
+        if self.drawer:
+            self._draw_handle(surface)
+        if self.panel_shown():
+            self.panel.draw(surface)
+            pygame.draw.line(surface, MOSS, self.panel.rect.topleft, self.panel.rect.bottomleft, theme.px(2))
+        words, at = self._tip
+        if self.keys.used:
+            words, at = self._route_words(self.board.focused), self.board.pointer_for_note()
+            if self.keys.in_panel():
+                words, at = self.panel.focus_tip()
+        if self.note:
+            words, at = self.note, self._note_at
+        if words:
+            self.board.draw_tip(surface, words, at)
+
+    def _draw_handle(self, surface: pygame.Surface) -> None:
+        self.buttons.draw_handle(surface, self._handle_rect())

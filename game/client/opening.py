@@ -1,0 +1,152 @@
+"""The ways to open the program: the window, one picture of a screen, the self test."""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from game.client import settings as kept
+from game.client.app import App
+from game.client.problems import say_error
+from game.client.scene import Scene
+from game.client.scenes.continuing import ContinueScene
+from game.client.scenes.curtain import CurtainScene
+from game.client.scenes.menu import MenuScene
+from game.client.scenes.rulebook import RulebookScene
+from game.client.scenes.settings import SettingsScene
+from game.client.scenes.setup import SetupScene
+from game.client.scenes.title import TitleScene
+from game.client.session import Session
+from game.client.settings import Settings
+from game.client.table import TableScene
+from game.engine import games
+from game.engine.contract import ALL, TABLE, Setup, Viewer
+from game.engine.match import Match
+from game.engine.places import PlaceError
+from game.engine.record import RecordError, read_record
+
+_DECORATION = 1
+"""The seed of fireflies in pictures, so that two pictures of one screen are equal."""
+
+
+def play() -> int:
+    """Opens the window and runs until it is closed."""
+    try:
+        app = App(kept.load())
+    except pygame.error as error:
+        print(f"No window can be opened: {error}.", file=sys.stderr or sys.__stdout__)
+        return 2
+    app.push(TitleScene())
+    app.run()
+    pygame.quit()
+    return 0
+
+
+def selftest() -> int:
+    """Opens everything there is; the exit code."""
+    from game.client.selftest import run
+
+    return run()
+
+
+def screenshot(options: argparse.Namespace) -> int:
+    """Draws one screen into a file; the exit code."""
+    settings = kept.load()
+    settings = msgspec.structs.replace(settings, fullscreen=False)
+    if options.lang:
+        settings.language = options.lang
+    if options.text_scale:
+        settings.text_scale = options.text_scale
+    app = App(settings, options.size, random.Random(_DECORATION), lambda: _DECORATION)
+    try:
+        scenes = _scenes(options, settings)
+    except (RecordError, PlaceError) as error:
+        print(say_error(error), file=sys.stderr)
+        return 1
+    except (ValueError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    draw(app, scenes)
+    pygame.image.save(app.surface, options.screenshot)
+    app.close()
+    pygame.quit()
+    return 0
+
+
+def draw(app: App, scenes: list[Scene]) -> None:
+    """Shows scenes on a stack and draws them, without letting the match go on."""
+    for scene in scenes:
+        app.push(scene)
+        if isinstance(scene, TableScene):
+            scene.view.skip()
+            scene.view.update(0.0)
+    app.draw()
+
+
+def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:
+    """The scenes that the options ask for, bottom first. Raises ValueError for a scene that does not exist."""
+    game = games.NAMES[0]
+    simple: dict[str, Callable[[], Scene]] = {
+        "title": TitleScene,
+        "setup": lambda: SetupScene(game),
+        "settings": SettingsScene,
+        "continue": ContinueScene,
+        "rulebook": lambda: RulebookScene(game, ""),
+    }
+    if options.scene in simple:
+        return [simple[options.scene]()]
+    if not options.record:
+        raise ValueError(
+            f"the scene {options.scene!r} does not exist, or needs a --record" if options.scene else "name a --scene or a --record"
+        )
+    session = PictureSession(match_after(Path(options.record), options.after), settings, _viewer(options.viewer))
+    table = TableScene(session)
+    if options.scene == "":
+        return [table]
+    if options.scene == "menu":
+        return [table, MenuScene(session)]
+    if options.scene == "curtain":
+        seat = max(0, session.viewer())
+        return [CurtainScene(session, session.holders[seat].person or "?", seat)]
+    return [session.desk.make_scene(options.scene, session)]
+
+
+def _viewer(text: str) -> Viewer:
+    return TABLE if text == "table" else ALL if text == "all" else int(text)
+
+
+def match_after(path: Path, actions: int | None) -> Match:
+    """The match of a record after so many actions (None: all), apart from its file: nothing is written."""
+    header = read_record(path).header
+    whole = Match.resume(path)
+    wanted = whole.length if actions is None else actions
+    match = Match(whole.game, Setup(header.seats, header.options), header.holders, header.seed)
+    while match.length < min(wanted, whole.length):
+        match.play(whole.actions[match.length])  # what chance does in between follows from the seed
+    conceded = dict(outcome.params).get("seat") if (outcome := whole.outcome()) and outcome.reason == "conceded" else None
+    if conceded is not None and match.length >= whole.length:
+        match.concede(int(conceded))
+    return match
+
+
+class PictureSession(Session):
+    """A session whose viewer is chosen from outside, for pictures; no computer plays."""
+
+    def __init__(self, match: Match, settings: Settings, viewer: Viewer) -> None:
+        self._chosen = viewer
+        super().__init__(match, settings)
+
+    def look(self) -> None:
+        """Always the chosen viewer."""
+        self._view = self._chosen
+
+    def step(self, dt: float, ready: bool = True) -> bool:
+        """Nothing goes on."""
+        del dt, ready
+        return False

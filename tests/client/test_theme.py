@@ -1,0 +1,60 @@
+"""Colours can be read, texts fit."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.client import theme as look
+from game.client.theme import READABLE, Theme, contrast
+from game.client.widgets import STYLES, lighter
+
+LOREM = "Насуплені сосни стоять над озером, і ніхто не ходить стежкою"
+
+
+@pytest.mark.parametrize("pair", READABLE)
+def test_words_stand_out_from_their_ground(pair: tuple[look.Colour, look.Colour]) -> None:
+    assert contrast(*pair) >= 4.5
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_button_can_be_read_at_rest_and_under_the_pointer(style: str) -> None:
+    fill, words, _edge = STYLES[style]
+    assert contrast(words, fill) >= 4.5
+    assert contrast(words, lighter(fill, 0.35 if fill == look.LANTERN else 0.12)) >= 4.5
+
+
+def test_black_on_white_is_21_to_1() -> None:
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+
+
+def test_letters_keep_their_size_in_a_small_window_and_grow_with_a_large_one() -> None:
+    assert Theme((960, 600)).text_px(14) == 14
+    assert Theme((1920, 1080)).text_px(14) == 21
+    assert Theme((1280, 720), 2.0).text_px(14) == 28
+
+
+@pytest.mark.parametrize("width", [60, 150, 400])
+def test_wrapped_lines_are_no_wider_than_asked_and_lose_no_word(width: int) -> None:
+    theme = Theme((1280, 720))
+    lines = theme.lines(LOREM, "label", 16, width)
+    font = theme.font("label", 16)
+    assert all(font.size(line)[0] <= width for line in lines)
+    assert "".join(lines).replace(" ", "") == LOREM.replace(" ", "")
+
+
+def test_a_text_that_does_not_fit_is_noted() -> None:
+    theme = Theme((1280, 720))
+    surface = pygame.Surface((300, 100))
+    theme.text(surface, LOREM, pygame.Rect(0, 0, 300, 20), "label", 16, look.BONE)
+    assert theme.overflows == [LOREM]
+
+
+def test_a_text_that_fits_is_not() -> None:
+    theme = Theme((1280, 720))
+    surface = pygame.Surface((300, 100))
+    _wide, tall = theme.measure(LOREM, "label", 16, 300)
+    drawn = theme.text(surface, LOREM, pygame.Rect(0, 0, 300, tall), "label", 16, look.BONE)
+    assert theme.overflows == []
+    assert drawn.width <= 300
+    assert drawn.height == tall

@@ -1,0 +1,81 @@
+"""Three languages, complete at all times."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.client import words
+from game.client.languages import catalogues
+from game.client.words import LANGUAGES, Paragraph, Section, _, n_, read_text, set_language
+from game.engine import places
+
+
+@pytest.fixture(autouse=True)
+def english_afterwards() -> Iterator[None]:
+    yield
+    set_language("en")
+
+
+def test_the_catalogues_are_complete_up_to_date_and_keep_their_placeholders() -> None:
+    assert catalogues.check() == []
+
+
+def test_a_missing_placeholder_would_be_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for language in catalogues.TRANSLATED:
+        catalogue = catalogues.read(language)
+        for message in catalogue:
+            if message.id == "{name} has no seat yet.":
+                message.string = "nobody has a seat"
+        folder = tmp_path / language / "LC_MESSAGES"
+        folder.mkdir(parents=True)
+        monkeypatch.setattr(catalogues, "po_path", lambda language: tmp_path / language / "LC_MESSAGES" / "fourlanterns.po")
+        catalogues.write(language, catalogue)
+    assert any("other placeholders" in fault for fault in catalogues.check())
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "Settings"), ("ru", "Настройки"), ("uk", "Налаштування")])
+def test_a_word_is_said_in_the_chosen_language(lang: str, word: str) -> None:
+    set_language(lang)
+    assert _("Settings") == word
+
+
+def test_numbers_take_their_own_forms() -> None:
+    set_language("ru")
+    forms = {n_("{count} action, last played {date}", "{count} actions, last played {date}", number) for number in (1, 2, 5, 21)}
+    assert len(forms) == 3
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(ValueError, match="no language"):
+        set_language("la")
+
+
+def test_long_texts_are_read_section_by_section(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "en").mkdir()
+    text = "## One {#one}\n\nA first\nparagraph.\n\n- an item\n- another\n\n[ours] Our own **reading**.\n\n## Two {#two}\n\nEnd.\n"
+    (tmp_path / "en" / "trial.md").write_text(text)
+    monkeypatch.setattr(places, "texts", lambda: tmp_path)
+    words.read_text.cache_clear()
+    one, two = read_text("en", "trial")
+    items = (Paragraph("item", "an item"), Paragraph("item", "another"))
+    assert one == Section("one", "One", (Paragraph("text", "A first paragraph."), *items, Paragraph("text", "Our own **reading**.", True)))
+    assert two.id == "two"
+    words.read_text.cache_clear()
+
+
+def test_text_before_a_heading_is_refused_by_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "trial.md").write_text("\nlost words\n")
+    monkeypatch.setattr(places, "texts", lambda: tmp_path)
+    words.read_text.cache_clear()
+    with pytest.raises(ValueError, match="line 2"):
+        read_text("en", "trial")
+    words.read_text.cache_clear()
+
+
+def test_every_language_has_the_same_sections() -> None:
+    for name in ("house", "lastfriday"):
+        assert len({tuple(section.id for section in read_text(language, name)) for language in LANGUAGES}) == 1
