@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="32" tileheight="32" tilecount="236" columns="0">
+<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="32" tileheight="32" tilecount="226" columns="0">
  <grid orientation="orthogonal" width="1" height="1"/>
  <tile id="0">
   <image width="32" height="32" source="../sprites/terrain/ground_0.svg"/>
@@ -521,192 +521,162 @@
   <image width="32" height="32" source="../sprites/terrain/fire_se.svg"/>
  </tile>
  <tile id="173">
-  <image width="32" height="32" source="../sprites/terrain/moon_0.svg"/>
- </tile>
- <tile id="174">
   <image width="32" height="32" source="../sprites/terrain/moon_1.svg"/>
  </tile>
- <tile id="175">
+ <tile id="174">
   <image width="32" height="32" source="../sprites/terrain/moon_2.svg"/>
  </tile>
- <tile id="176">
-  <image width="32" height="32" source="../sprites/terrain/moon_3.svg"/>
- </tile>
- <tile id="177">
+ <tile id="175">
   <image width="32" height="32" source="../sprites/terrain/moon_4.svg"/>
  </tile>
- <tile id="178">
+ <tile id="176">
   <image width="32" height="32" source="../sprites/terrain/moon_5.svg"/>
  </tile>
- <tile id="179">
+ <tile id="177">
   <image width="32" height="32" source="../sprites/terrain/moon_6.svg"/>
  </tile>
- <tile id="180">
+ <tile id="178">
   <image width="32" height="32" source="../sprites/terrain/moon_7.svg"/>
  </tile>
- <tile id="181">
-  <image width="32" height="32" source="../sprites/terrain/moon_8.svg"/>
- </tile>
- <tile id="182">
+ <tile id="179">
   <image width="32" height="32" source="../sprites/terrain/moon_9.svg"/>
  </tile>
- <tile id="183">
+ <tile id="180">
   <image width="32" height="32" source="../sprites/terrain/moon_10.svg"/>
  </tile>
- <tile id="184">
-  <image width="32" height="32" source="../sprites/terrain/moon_11.svg"/>
- </tile>
- <tile id="185">
-  <image width="32" height="32" source="../sprites/terrain/moon_12.svg"/>
- </tile>
- <tile id="186">
+ <tile id="181">
   <image width="32" height="32" source="../sprites/terrain/moon_13.svg"/>
  </tile>
- <tile id="187">
+ <tile id="182">
   <image width="32" height="32" source="../sprites/terrain/moon_14.svg"/>
  </tile>
- <tile id="188">
-  <image width="32" height="32" source="../sprites/terrain/moon_15.svg"/>
- </tile>
- <tile id="189">
-  <image width="32" height="32" source="../sprites/terrain/moon_16.svg"/>
- </tile>
- <tile id="190">
+ <tile id="183">
   <image width="32" height="32" source="../sprites/terrain/moon_17.svg"/>
  </tile>
- <tile id="191">
+ <tile id="184">
   <image width="32" height="32" source="../sprites/terrain/moon_18.svg"/>
  </tile>
- <tile id="192">
-  <image width="32" height="32" source="../sprites/terrain/moon_19.svg"/>
- </tile>
- <tile id="193">
-  <image width="32" height="32" source="../sprites/terrain/moon_20.svg"/>
- </tile>
- <tile id="194">
+ <tile id="185">
   <image width="32" height="32" source="../sprites/terrain/moon_21.svg"/>
  </tile>
- <tile id="195">
+ <tile id="186">
   <image width="32" height="32" source="../sprites/terrain/moon_22.svg"/>
  </tile>
- <tile id="196">
-  <image width="32" height="32" source="../sprites/terrain/moon_23.svg"/>
- </tile>
- <tile id="197">
+ <tile id="187">
   <image width="32" height="32" source="../sprites/terrain/pier_mid_2.svg"/>
  </tile>
- <tile id="198">
+ <tile id="188">
   <image width="32" height="32" source="../sprites/terrain/pier_end_2.svg"/>
  </tile>
- <tile id="199">
+ <tile id="189">
   <image width="32" height="32" source="../sprites/terrain/pier_mid_10.svg"/>
  </tile>
- <tile id="200">
+ <tile id="190">
   <image width="32" height="32" source="../sprites/terrain/pier_mid_10_low.svg"/>
  </tile>
- <tile id="201">
+ <tile id="191">
   <image width="32" height="32" source="../sprites/terrain/pier_end_10.svg"/>
  </tile>
- <tile id="202">
+ <tile id="192">
   <image width="32" height="32" source="../sprites/terrain/pier_end_10_low.svg"/>
  </tile>
- <tile id="203">
+ <tile id="193">
   <image width="32" height="32" source="../sprites/terrain/pier_mid_18.svg"/>
  </tile>
- <tile id="204">
+ <tile id="194">
   <image width="32" height="32" source="../sprites/terrain/pier_mid_18_low.svg"/>
  </tile>
- <tile id="205">
+ <tile id="195">
   <image width="32" height="32" source="../sprites/terrain/pier_end_18.svg"/>
  </tile>
- <tile id="206">
+ <tile id="196">
   <image width="32" height="32" source="../sprites/terrain/pier_end_18_low.svg"/>
  </tile>
- <tile id="207">
+ <tile id="197">
   <image width="32" height="32" source="../sprites/terrain/trod_0.svg"/>
  </tile>
- <tile id="208">
+ <tile id="198">
   <image width="32" height="32" source="../sprites/terrain/trod_1.svg"/>
  </tile>
- <tile id="209">
+ <tile id="199">
   <image width="32" height="32" source="../sprites/terrain/trod_2.svg"/>
  </tile>
- <tile id="210">
+ <tile id="200">
   <image width="32" height="32" source="../sprites/terrain/trod_flat00.svg"/>
  </tile>
- <tile id="211">
+ <tile id="201">
   <image width="32" height="32" source="../sprites/terrain/trod_in00.svg"/>
  </tile>
- <tile id="212">
+ <tile id="202">
   <image width="32" height="32" source="../sprites/terrain/trod_out00.svg"/>
  </tile>
- <tile id="213">
+ <tile id="203">
   <image width="32" height="32" source="../sprites/terrain/trod_flat01.svg"/>
  </tile>
- <tile id="214">
+ <tile id="204">
   <image width="32" height="32" source="../sprites/terrain/trod_in01.svg"/>
  </tile>
- <tile id="215">
+ <tile id="205">
   <image width="32" height="32" source="../sprites/terrain/trod_out01.svg"/>
  </tile>
- <tile id="216">
+ <tile id="206">
   <image width="32" height="32" source="../sprites/terrain/trod_flat02.svg"/>
  </tile>
- <tile id="217">
+ <tile id="207">
   <image width="32" height="32" source="../sprites/terrain/trod_in02.svg"/>
  </tile>
- <tile id="218">
+ <tile id="208">
   <image width="32" height="32" source="../sprites/terrain/trod_out02.svg"/>
  </tile>
- <tile id="219">
+ <tile id="209">
   <image width="32" height="32" source="../sprites/terrain/trod_flat11.svg"/>
  </tile>
- <tile id="220">
+ <tile id="210">
   <image width="32" height="32" source="../sprites/terrain/trod_in11.svg"/>
  </tile>
- <tile id="221">
+ <tile id="211">
   <image width="32" height="32" source="../sprites/terrain/trod_out11.svg"/>
  </tile>
- <tile id="222">
+ <tile id="212">
   <image width="32" height="32" source="../sprites/terrain/trod_flat12.svg"/>
  </tile>
- <tile id="223">
+ <tile id="213">
   <image width="32" height="32" source="../sprites/terrain/trod_in12.svg"/>
  </tile>
- <tile id="224">
+ <tile id="214">
   <image width="32" height="32" source="../sprites/terrain/trod_out12.svg"/>
  </tile>
- <tile id="225">
+ <tile id="215">
   <image width="32" height="32" source="../sprites/terrain/trod_flat22.svg"/>
  </tile>
- <tile id="226">
+ <tile id="216">
   <image width="32" height="32" source="../sprites/terrain/trod_in22.svg"/>
  </tile>
- <tile id="227">
+ <tile id="217">
   <image width="32" height="32" source="../sprites/terrain/trod_out22.svg"/>
  </tile>
- <tile id="228">
+ <tile id="218">
   <image width="32" height="32" source="../sprites/terrain/fence_h.svg"/>
  </tile>
- <tile id="229">
+ <tile id="219">
   <image width="32" height="32" source="../sprites/terrain/fence_v.svg"/>
  </tile>
- <tile id="230">
+ <tile id="220">
   <image width="32" height="32" source="../sprites/terrain/gate_0.svg"/>
  </tile>
- <tile id="231">
+ <tile id="221">
   <image width="32" height="32" source="../sprites/terrain/gate_1.svg"/>
  </tile>
- <tile id="232">
+ <tile id="222">
   <image width="32" height="32" source="../sprites/terrain/gate_2.svg"/>
  </tile>
- <tile id="233">
+ <tile id="223">
   <image width="32" height="32" source="../sprites/terrain/gate_3.svg"/>
  </tile>
- <tile id="234">
+ <tile id="224">
   <image width="32" height="32" source="../sprites/terrain/gate_4.svg"/>
  </tile>
- <tile id="235">
+ <tile id="225">
   <image width="32" height="32" source="../sprites/terrain/gate_5.svg"/>
  </tile>
 </tileset>

@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from game.client.gamepad import Gamepads
 from game.client.pictures import sprite
 from game.client.scene import Scene
 from game.client.settings import Settings
@@ -58,6 +59,7 @@ class App:
         self._open_window()
         self._apply()
         pygame.key.set_repeat(400, 60)
+        self._gamepads = Gamepads()
 
     # the window
 
@@ -175,7 +177,8 @@ class App:
         dt = min(max(dt, 0.0), LONGEST_STEP)
         self.now += dt
         for event in pygame.event.get():
-            self.handle(event)
+            key = self._gamepads.key(event)
+            self.handle(event if key is None else pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
         if self.running and self.stack:
             self.scene.update(dt)
         if self.running and self.stack:

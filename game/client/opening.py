@@ -113,7 +113,7 @@ def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:
         return [table, MenuScene(session)]
     if options.scene == "curtain":
         seat = max(0, session.viewer())
-        return [CurtainScene(session, session.holders[seat].person or "?", seat)]
+        return [CurtainScene(session, session.holders[seat].person or "…", seat)]
     return [session.desk.make_scene(options.scene, session)]
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.client.words import _, mark
 from game.engine.contract import Refusal
+from game.engine.mapfile import SENTENCES, MapError
 from game.engine.places import PlaceError
 from game.engine.record import RecordError
 
@@ -48,8 +49,13 @@ def say(refusal: Refusal) -> str:
     return _(_SENTENCES[refusal.code]).format(**dict(refusal.params))
 
 
-def say_error(error: RecordError | PlaceError) -> str:
-    """An error as a sentence."""
+def say_error(error: RecordError | PlaceError | MapError) -> str:
+    """An error as a sentence or two."""
+    if isinstance(error, MapError):
+        where = [_("Map {file}").format(file=error.file)]
+        where += [_("layer {layer}").format(layer=error.layer)] if error.layer else []
+        where += [_("object {object}").format(object=error.object)] if error.object else []
+        return f"{', '.join(where)}: {_(SENTENCES[error.code]).format(**error.params)}"
     if isinstance(error, PlaceError):
         return _(_FOLDERS[error.code]).format(**error.params)
     return say(error.refusal)

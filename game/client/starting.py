@@ -13,6 +13,7 @@ from game.client.session import Session
 from game.client.words import _
 from game.engine import games, places
 from game.engine.contract import Setup
+from game.engine.mapfile import MapError
 from game.engine.match import Match
 from game.engine.record import Holder, RecordError, RecordFile, RecordInfo, fresh_path, list_records
 
@@ -21,10 +22,11 @@ if TYPE_CHECKING:
 
 
 def waiting_records() -> list[RecordInfo]:
-    """The games that can be continued and the damaged ones, the last played first; none when the folder cannot be read."""
+    """The games that can be continued and the damaged ones, the last played first; none when the folder or a board cannot be
+    read (whoever then starts a game is told)."""
     try:
         return [info for info in list_records(places.records()) if not info.over]
-    except (places.PlaceError, OSError):
+    except (places.PlaceError, MapError, OSError):
         return []
 
 
@@ -43,8 +45,11 @@ def begin(app: App, game_name: str, options: Mapping[str, str], holders: Sequenc
 
 
 def _sit_down(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder], record: RecordFile | None) -> None:
-    game = games.load(game_name)
-    match = Match(game, Setup(len(holders), dict(options)), holders, app.new_seed(), record)
+    try:
+        match = Match(games.load(game_name), Setup(len(holders), dict(options)), holders, app.new_seed(), record)
+    except MapError as error:
+        app.push(MessageScene(_("The board cannot be used"), say_error(error)))
+        return
     _open_table(app, Session(match, app.settings))
 
 
@@ -52,7 +57,7 @@ def resume(app: App, path: Path) -> None:
     """Continues a saved game; one that cannot be continued is explained and left as it is."""
     try:
         match = Match.resume(path)
-    except RecordError as error:
+    except (RecordError, MapError) as error:
         app.push(MessageScene(_("This game cannot be continued"), say_error(error)))
         return
     session = Session(match, app.settings)

@@ -94,7 +94,8 @@ def _font(role: Role, pixels: int) -> pygame.Font:
 class Theme:
     """The look for one window size (pixels) and text scale (1.0 to 2.0).
 
-    `unit` is pixels for a layout point. `overflows` lists texts that did not fit where they were drawn since it was last cleared:
+    `unit` is pixels for a layout point, `text_unit` for a point of text: a window smaller than 1280x720 makes no letters smaller
+    than they are there. `overflows` lists texts that did not fit where they were drawn since it was last cleared:
     it should always be empty, and the self test says so when it is not.
     """
 
@@ -102,6 +103,7 @@ class Theme:
         self.size = size
         self.text_scale = text_scale
         self.unit = min(size[0] / 1280, size[1] / 720)
+        self.text_unit = max(self.unit * text_scale, 1.0)
         self.overflows: list[str] = []
         self._texts: OrderedDict[tuple[str, Role, int, Colour], pygame.Surface] = OrderedDict()
         self._wraps: dict[tuple[str, Role, int, int], list[str]] = {}
@@ -113,11 +115,11 @@ class Theme:
 
     def em(self, points: float) -> int:
         """Points that grow with the text scale as well, in pixels: heights of rows, widths of columns of words."""
-        return self.px(points * self.text_scale)
+        return max(round(points * self.text_unit), 1) if points > 0 else 0
 
     def text_px(self, points: float) -> int:
-        """The pixel size of letters of so many points. A window smaller than 1280x720 keeps the letters of that size."""
-        return round(points * max(self.unit, 1.0) * self.text_scale)
+        """The pixel size of letters of so many points."""
+        return round(points * self.text_unit)
 
     def font(self, role: Role, points: float) -> pygame.Font:
         """The letters for a role at a size in points."""

@@ -184,7 +184,7 @@ class Toggle(Button):
 
 class Choice(Widget):
     """One of several values, side by side (on more lines when they do not fit): `options` are (value, label) pairs. Left and right
-    change it while it has the focus. A value named in `barred` cannot be chosen; its reason is shown instead."""
+    change it while it has the focus. A value named in `barred` cannot be chosen; its reason is shown instead of `about`, the tip."""
 
     def __init__(
         self,
@@ -197,8 +197,10 @@ class Choice(Widget):
         points: float = _LABEL,
         icons: dict[str, str] | None = None,
         barred: dict[str, str] | None = None,
+        about: str = "",
     ) -> None:
         super().__init__(key=key)
+        self.about = self.tip = about
         self.options = list(options)
         self.value = value
         self.changed = changed
@@ -265,7 +267,7 @@ class Choice(Widget):
             at = self._at(event.pos, theme)
             if event.type == pygame.MOUSEMOTION:
                 changed, self._hover = self._hover != at, at
-                self.tip = self.barred.get(at, "")
+                self.tip = self.barred.get(at, self.about)
                 return changed
             if event.button == CLICK and at:
                 self.choose(at)

@@ -98,7 +98,7 @@ def _move(s: Position, act: Act, leg: int, twist: bool) -> None:
     contact.maniac_over_campers(s, act.route)
     if s.chapter_over or act.verb != "move":
         return
-    beside = s.camp.beside_circle[s.circle]
+    beside = 0 if s.turn_legs else s.camp.beside_circle[s.circle]  # the first leg of Speed does not end his move
     sprung = [trap for trap in s.traps if trap in act.route or beside >> trap & 1]
     if sprung:
         s.traps = tuple(trap for trap in s.traps if trap not in sprung)

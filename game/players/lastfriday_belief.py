@@ -240,10 +240,11 @@ class Belief:
         for lit in self._lamps.values():
             self._keep(~lit)
 
-    def _on_move(self, _: events.Moved) -> None:
+    def _on_move(self, event: events.Moved) -> None:
         self._settle()
         chosen = self._dots.get(self._chosen, 0)
-        self._open = Move(self._ways, self._living(), self._traps, self._beside_traps(), self._chapter, chosen)
+        beside = 0 if event.leg == 1 else self._beside_traps()  # the first leg of Speed does not end his move
+        self._open = Move(self._ways, self._living(), self._traps, beside, self._chapter, chosen)
         self.trail.append(self._open)
         self._marks[self._round] = len(self.trail)
 

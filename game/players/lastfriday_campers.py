@@ -107,7 +107,7 @@ def _cover(view: View, camper: Camper, near: dict[int, float]) -> Callable[[int]
     held = [0.0] * CIRCLES
     for other in view.living:
         if other.seat != camper.seat:
-            far = view.ways.passes_from(other.dot)
+            far = view.reach(other.dot)
             for circle in near:
                 held[circle] = max(held[circle], _NEAR[far[circle]])
     known: dict[int, float] = {}
@@ -115,7 +115,7 @@ def _cover(view: View, camper: Camper, near: dict[int, float]) -> Callable[[int]
     def cover(dot: int) -> float:
         value = known.get(dot)
         if value is None:
-            far = view.ways.passes_from(dot)
+            far = view.reach(dot)
             value = 0.0
             for circle, chance in near.items():
                 mine = _NEAR[far[circle]]
@@ -149,7 +149,7 @@ def _flight(view: View) -> Scorer:
 
     def refuge(dot: int) -> float:
         if dot not in refuges:
-            far = view.ways.dots_from(dot)
+            far = view.walk(dot)
             refuges[dot] = min(later(there) for there in view.camp.dots if far[there] <= 2 and not shut >> there & 1)
         return refuges[dot]
 
@@ -194,13 +194,16 @@ def _arrival(view: View, camper: Camper) -> Scorer:
     goal = _goals(view, camper)
     threat, later = view.threat, view.later_threat
     welcome = mask_of(token.dot for token in view.seen.welcome)
-    courage = 1.0 - view.seen.round / (2.0 * LAST_ROUND)
+    import os
+    a,b,c,d=[float(x) for x in os.environ.get('TUNE','50,12,12,2').split(',')]
+    threat_cost=a; later_cost=b if not view.double_move else c
+    courage = max(0.1,1.0 - view.seen.round / (d * LAST_ROUND))
 
     def score(plan: Plan) -> float:
         value = -300.0 * _met(view, plan.circles)
-        if plan.first.verb == "enter" or view.inside >> plan.end & 1:
+        if plan.end in view.camp.inside_of:
             return value + 40.0 + (0.5 if plan.first.verb == "done" else 0.0)
-        value -= courage * (50.0 * threat[plan.end] + 12.0 * later[plan.end])
+        value -= courage * (threat_cost * threat[plan.end] + later_cost * later[plan.end])
         value += 4.0 * (plan.dots & welcome).bit_count() + 1.0 * (plan.dots & view.loot).bit_count()
         return value + goal(plan.end)
 
@@ -214,14 +217,15 @@ def _goals(view: View, camper: Camper) -> Callable[[int], float]:
     coming = [colour for colour in closed if colour in keys]
     wanted: list[tuple[float, int]] = []
     mine = [colour for colour in coming if colour in camper.keys]
-    for colour in mine or coming:  # who has a key brings it, others wait for one
-        wanted += [(18.0 if mine else 10.0, door) for door in view.camp.doors[colour]]
+    for colour in mine or coming:  # who has a key brings it, others wait for one beside the doors
+        for door in view.camp.doors[colour]:
+            wanted += [(18.0, door)] if mine else [(10.0, beside) for beside in numbers_in(view.camp.dots_beside[door])]
     free = numbers_in(view.inside & ~view.others(camper.seat))
     wanted += [(17.0, dot) for dot in free]
     outside = [other for other in view.living if not view.inside >> other.dot & 1]
     if not mine and len(free) + 3 * len(coming) < len(outside):
         wanted += _searches(view, camper, outside)
-    distances = view.ways.dots_from
+    distances = view.walk
 
     def goal(dot: int) -> float:
         far = distances(dot)
@@ -234,7 +238,7 @@ def _searches(view: View, camper: Camper, outside: list[Camper]) -> list[tuple[f
     """The Welcome tokens, worth less where another Camper comes first."""
     found = []
     for token in view.seen.welcome:
-        mine = view.ways.dots_from(camper.dot)[token.dot]
-        rivals = sum(view.ways.dots_from(other.dot)[token.dot] < mine for other in outside if other.seat != camper.seat)
+        mine = view.walk(camper.dot)[token.dot]
+        rivals = sum(view.walk(other.dot)[token.dot] < mine for other in outside if other.seat != camper.seat)
         found.append((13.0 - 4.0 * rivals, token.dot))
     return found

@@ -122,7 +122,7 @@ class Hunt:
         return {}
 
     def _fill_next(self, camper: Camper) -> dict[int, float]:
-        far = self.ways.dots_from(camper.dot)
+        far = self.view.walk(camper.dot)
         threat = self.view.later_threat
         shares = {dot: max(0.03, 1.0 - 4.0 * threat[dot]) ** 2 for dot in self.view.camp.dots if far[dot] <= 2}
         total = sum(shares.values())
@@ -221,7 +221,7 @@ def _axe(view: View) -> Act | None:
     for act in view.legal:
         if act.verb == "axe":
             near = [
-                min(view.ways.dots_from(camper.dot)[door] for door in view.camp.doors[act.what])
+                min(view.walk(camper.dot)[door] for door in view.camp.doors[act.what])
                 for camper in view.living
                 if act.what in camper.keys and camper.dot
             ]

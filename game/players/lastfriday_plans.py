@@ -30,6 +30,7 @@ def plans(view: View, seat: int, steps: int) -> list[Plan]:
     for act in firsts:
         front.add((act, act.dot, 1 << act.circle if act.circle else 0, 1 << act.dot))
     network = view.ways.network.steps
+    doors, unlocked = view.camp.door_of, view.unlocked(seat)
     for left in range(steps - 1, -1, -1):
         wider: set[tuple[Act, int, int, int]] = set()
         for walk in front:
@@ -40,6 +41,9 @@ def plans(view: View, seat: int, steps: int) -> list[Plan]:
                 for step in network[here]:
                     if not view.corpses >> step.dot & 1 and not dots >> step.dot & 1:
                         wider.add((first, step.dot, circles | (1 << step.circle if step.circle else 0), dots | 1 << step.dot))
+                if doors.get(here) in unlocked:
+                    inside = view.camp.inside_door(here)
+                    wider.add((first, inside, circles, dots | 1 << inside))
         front = wider
     for act in view.legal:
         if act.verb == "done":

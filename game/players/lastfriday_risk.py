@@ -18,7 +18,7 @@ class Hunters:
 
     def __init__(self, view: View, seats: tuple[Camper, ...]) -> None:
         self.campers = seats
-        self.far = [view.ways.passes_from(camper.dot) for camper in seats]
+        self.far = [view.reach(camper.dot) for camper in seats]
         self.plain: list[int] = []
         self.helped: list[int] = []
         for camper, far in zip(seats, self.far, strict=True):

@@ -51,7 +51,7 @@ def _open(view: View, rng: random.Random) -> Act:
         return rng.choice(view.legal)
     scored = []
     for act in view.legal:
-        far = view.ways.dots_from(view.camp.doors[act.what][0])
+        far = view.walk(view.camp.doors[act.what][0])
         scored.append((-float(min(far[door] for colour in ours for door in view.camp.doors[colour])), act))
     return best(scored, rng)[1]
 
@@ -74,7 +74,7 @@ def _place(view: View, rng: random.Random) -> Act:
         starts = frozenset(view.camp.pier_circles.values()) | {view.camp.inside_circle(c) for c, side in cabins if side == MANIAC_SIDE}
     scored = []
     for act in view.legal:
-        far = view.ways.passes_from(act.dot)
+        far = view.reach(act.dot)
         away = sum(min(far[circle], FAR) for circle in sorted(starts)) / max(len(starts), 1)
         scored.append((away if view.seen.chapter == 3 else -away, act))
     return best(scored, rng)[1]
@@ -98,15 +98,15 @@ def _lay_clue(view: View, rng: random.Random) -> Act:
 
 
 def _nearest(view: View, dot: int) -> int:
-    return min((view.ways.dots_from(camper.dot)[dot] for camper in view.living), default=0)
+    return min((view.walk(camper.dot)[dot] for camper in view.living), default=0)
 
 
 def _welcome(view: View, rng: random.Random) -> Act:
     """Corpses where the Campers come first, keys far off, but never surely."""
     dot = view.legal[0].dot
     starts = view.camp.camper_starts.values()
-    here = min(view.ways.dots_from(start)[dot] for start in starts)
-    near = sum(here < min(view.ways.dots_from(start)[other] for start in starts) for other in view.camp.welcome_dots)
+    here = min(view.walk(start)[dot] for start in starts)
+    near = sum(here < min(view.walk(start)[other] for start in starts) for other in view.camp.welcome_dots)
     want_corpse = rng.random() < (0.65 if near >= len(view.camp.welcome_dots) // 2 else 0.35)
     fitting = [act for act in view.legal if (act.what == CORPSE) == want_corpse]
     return rng.choice(fitting or list(view.legal))

@@ -12,7 +12,7 @@ from game.lastfriday.camp import Camp
 from game.lastfriday.masks import mask_of, numbers_in
 from game.lastfriday.numbers import ABILITY, NUMBERS
 from game.lastfriday.observation import Camper, LfObservation
-from game.lastfriday.terms import CAMPER_SIDE, COLOURS, is_reveal_round
+from game.lastfriday.terms import CAMPER_SIDE, CLOSED, COLOURS, is_reveal_round
 from game.players.lastfriday_belief import Belief
 from game.players.lastfriday_ways import Ways
 from game.players.lastfriday_weights import forward
@@ -123,9 +123,22 @@ class View:
         """Whether the Maniac holds a token for two moves in a row."""
         return "speed" in self.seen.tokens or "twist" in self.seen.tokens
 
+    def walk(self, dot: int) -> bytes:
+        """Camper steps from a dot to every dot (by number), corpses in the way."""
+        return self.ways.dots_from(dot, self.corpses)
+
+    def reach(self, dot: int) -> bytes:
+        """Camper steps from a dot until each circle (by number) is passed over, corpses in the way."""
+        return self.ways.passes_from(dot, self.corpses)
+
     def others(self, seat: int) -> int:
         """The mask of dots where other living Campers stand."""
         return mask_of(camper.dot for camper in self.living if camper.seat != seat) & ~1
+
+    def unlocked(self, seat: int) -> set[str]:
+        """The closed cabins that this Camper has the key of."""
+        cabins = zip(COLOURS, self.seen.cabins, strict=True)
+        return {colour for colour, side in cabins if side == CLOSED and colour in self.seen.camper(seat).keys}
 
     def most_steps(self, camper: Camper) -> tuple[int, int]:
         """The steps of a Camper's turn without help, and with what the hand and the card allow."""

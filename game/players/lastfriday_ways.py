@@ -5,11 +5,14 @@ A set of circles is a mask: bit n for circle n. Everything is made when it is fi
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Hashable
+from typing import Final, TypeVar
 
 from game.lastfriday.camp import Camp
-from game.lastfriday.masks import numbers_in
+from game.lastfriday.masks import members, numbers_in
 from game.lastfriday.network import Network
+
+_Key = TypeVar("_Key", bound=Hashable)
 
 FAR: Final = 255
 """The distance to what cannot be reached."""
@@ -17,6 +20,17 @@ FAR: Final = 255
 CIRCLES: Final = 206
 """Circles are 1 to 205; bit 0 of a mask and place 0 of a vector stay empty."""
 _BYTES: Final = 26
+
+
+_MOST: Final = 8192
+"""How many distances of a kind are kept on one network."""
+
+
+def _kept(cache: dict[_Key, bytes], key: _Key, value: bytes) -> bytes:
+    if len(cache) >= _MOST:
+        cache.clear()
+    cache[key] = value
+    return value
 
 
 class Ways:
@@ -42,8 +56,10 @@ class Ways:
             if not moves.targets:
                 self.stuck |= 1 << circle
         self._tables: list[list[int]] = []
-        self._dots: dict[int, bytes] = {}
-        self._passes: dict[int, bytes] = {}
+        self._next = [tuple({step.dot for step in steps}) for steps in network.steps]
+        self._next[0] = (self.camp.arrow,)
+        self._dots: dict[tuple[int, int], bytes] = {}
+        self._passes: dict[tuple[int, int], bytes] = {}
         self._moves: dict[int, bytes] = {}
         self._prey: dict[int, bytes] = {}
 
@@ -95,29 +111,44 @@ class Ways:
         return self._tables
 
     # --- distances
-    def dots_from(self, dot: int) -> bytes:
-        """Camper steps from a dot to every dot (by number), corpses and pawns not counted; from the entrance (0) by way of the
-        arrow's dot."""
-        found = self._dots.get(dot)
+    def dots_from(self, dot: int, shut: int = 0) -> bytes:
+        """Camper steps from a dot to every dot (by number), never onto a dot of `shut` (corpses), pawns not counted; from the
+        entrance (0) by way of the arrow's dot."""
+        key = (dot, shut)
+        found = self._dots.get(key)
         if found is None:
-            far = bytearray([FAR]) * (self.camp.last_dot + 1)
-            start, first = (dot, 0) if dot else (self.camp.arrow, 1)
-            for there, steps in self.network.distances(start).items():
-                far[there] = min(steps + first, FAR - 1)
-            found = self._dots[dot] = bytes(far)
+            found = _kept(self._dots, key, self._walk(dot, shut))
         return found
 
-    def passes_from(self, dot: int) -> bytes:
-        """Camper steps from a dot until each circle (by number) has been passed over."""
-        found = self._passes.get(dot)
+    def _walk(self, dot: int, shut: int) -> bytes:
+        far = bytearray([FAR]) * (self.camp.last_dot + 1)
+        steps = 0
+        front = [dot]
+        if dot:
+            far[dot] = 0
+        while front and steps < FAR - 1:
+            steps += 1
+            reached: list[int] = []
+            for here in front:
+                for there in self._next[here]:
+                    if far[there] == FAR and not shut >> there & 1:
+                        far[there] = steps
+                        reached.append(there)
+            front = reached
+        return bytes(far)
+
+    def passes_from(self, dot: int, shut: int = 0) -> bytes:
+        """Camper steps from a dot until each circle (by number) has been passed over, as in `dots_from`."""
+        key = (dot, shut)
+        found = self._passes.get(key)
         if found is None:
             far = bytearray([FAR]) * CIRCLES
-            for here, steps in enumerate(self.dots_from(dot)):
-                if steps < FAR - 1 and here:
-                    for step in self.network.steps[here]:
-                        if step.circle and steps + 1 < far[step.circle]:
-                            far[step.circle] = steps + 1
-            found = self._passes[dot] = bytes(far)
+            walk = self.dots_from(dot, shut)
+            for circle in self.camp.circles:
+                first = [walk[beside] for beside in members(self.camp.beside_circle[circle]) if not shut >> beside & 1 or beside == dot]
+                if len(first) > 1 or (first and dot in members(self.camp.beside_circle[circle])):
+                    far[circle] = min(min(first) + 1, FAR)
+            found = _kept(self._passes, key, bytes(far))
         return found
 
     def moves_from(self, circle: int) -> bytes:
@@ -139,8 +170,6 @@ class Ways:
         """For every circle (by number) the Maniac's moves until he can pass over one of these dots, 1 for his next move."""
         found = self._prey.get(dots)
         if found is None:
-            if len(self._prey) > 4096:
-                self._prey.clear()
             far = bytearray([FAR]) * CIRCLES
             front = 0
             for dot in numbers_in(dots):
@@ -152,7 +181,7 @@ class Ways:
                 seen |= front
                 front = self.spread(front) & ~seen
                 moves += 1
-            found = self._prey[dots] = bytes(far)
+            found = _kept(self._prey, dots, bytes(far))
         return found
 
 

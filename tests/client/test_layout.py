@@ -41,8 +41,7 @@ def scenes(app: App) -> list[Scene]:
         saved(folder / "one.lantern", [Holder(person=NAMES[0]), *(Holder(person=NAMES[1]) for _seat in range(5))])
         (folder / "broken.lantern").write_text("damaged\n")
     several = SetupScene("lastfriday")
-    several.people = list(NAMES)
-    several.holders = list(holders)
+    several.seat_people(NAMES)
     return [
         TitleScene(),
         SetupScene("lastfriday"),

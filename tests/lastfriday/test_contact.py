@@ -93,7 +93,8 @@ def test_in_i_a_camper_who_steps_over_another_circle_lives() -> None:
 @pytest.mark.rule("LF-C3")
 def test_in_ii_the_maniac_who_passes_over_a_camper_loses_the_chapter() -> None:
     circle, way = move()
-    s = scene(2, "maniac", campers={"yellow": way.route[-1], "red": lone_dots(1, circle)[0]}, maniac=circle)
+    beside = first(beside_circle(way.circle), lambda dot: dot not in way.route)  # red is as near as yellow, but not the one met
+    s = scene(2, "maniac", campers={"yellow": way.route[-1], "red": beside}, maniac=circle)
     told = do(s, str(way))
     assert [(event.chapter, event.reason) for event in facts(told, events.ChapterEnded)] == [(2, "caught")]
     assert not facts(told, events.Died)
@@ -123,7 +124,7 @@ def test_in_a_single_ii_the_campers_win_when_the_maniac_passes_over_one() -> Non
 @pytest.mark.rule("LF-C4")
 def test_in_ii_a_camper_who_passes_over_the_maniac_ends_the_chapter_and_becomes_the_chosen() -> None:
     place = crossing()
-    s = scene(2, "blue", campers={"blue": place.start}, maniac=place.circle)
+    s = scene(2, "blue", campers={"blue": place.start, "red": place.end}, maniac=place.circle)  # red is as near as blue
     told = do(s, place.step)
     assert [(event.chapter, event.reason) for event in facts(told, events.ChapterEnded)] == [(2, "caught")]
     assert not facts(told, events.Died)

@@ -14,6 +14,7 @@ from babel.messages.pofile import read_po, write_po
 
 from game.client.words import DOMAIN, LANGUAGES
 from game.engine import places
+from game.engine.mapfile import SENTENCES
 
 TRANSLATED: Final = tuple(language for language in LANGUAGES if language != "en")
 _KEYWORDS: Final = {"_": None, "n_": (1, 2), "c_": ((1, "c"), 2), "mark": None}
@@ -41,6 +42,8 @@ def strings() -> Catalog:
     found = extract_from_dir(str(_client()), method_map=[("languages/**", "ignore"), ("**.py", "python")], keywords=_KEYWORDS)
     for name, _line, message, comments, context in found:
         catalogue.add(message, None, [(f"game/client/{name.replace(chr(92), '/')}", 0)], auto_comments=comments, context=context)
+    for sentence in SENTENCES.values():  # the map reader's, which stands below the client and knows no gettext
+        catalogue.add(sentence, None, [("game/engine/mapfile.py", 0)])
     return catalogue
 
 

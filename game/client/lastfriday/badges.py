@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.client.lastfriday.cast import Cast
-from game.client.lastfriday.names import ability_help, ability_name, clue_name, colour_name, key_name
+from game.client.lastfriday.names import ability_help, ability_name, clue_name, colour_name, key_name, letter
 from game.client.pictures import sheet, sprite
-from game.client.theme import BONE, CAMPER, LANTERN, MIST, MOSS, PINE, Theme
+from game.client.theme import BONE, CAMPER, INK, LANTERN, MIST, MOSS, PINE, Role, Theme
 from game.client.words import _
 from game.lastfriday.numbers import CARDS
 from game.lastfriday.observation import Camper, LfObservation
@@ -57,6 +57,10 @@ class Badges:
             picture.set_alpha(70)
         surface.blit(picture, place)
         self._corner(surface, f"shapes/{cast.look(camper.seat)}", cell.left + theme.px(9), place.top + theme.px(6), 18)
+        sign = theme.image(letter(cast.look(camper.seat)), "label_bold", 14, BONE)
+        plate = sign.get_rect(midtop=(cell.left + theme.px(9), place.top + theme.px(17))).inflate(theme.px(4), -theme.px(2))
+        pygame.draw.rect(surface, INK, plate, border_radius=theme.px(4))
+        surface.blit(sign, sign.get_rect(center=plate.center))
         state = "icons/fear" if not camper.alive else "icons/shelter" if sheltered else ""
         if state:
             self._corner(surface, state, cell.right - theme.px(10), place.top + theme.px(7), 20)
@@ -71,9 +75,10 @@ class Badges:
         line = theme.line_height("label", 14)
         name = cast.name(camper.seat) if camper.card else colour_name(COLOURS[camper.seat - 1])
         row = pygame.Rect(cell.left + theme.px(2), top + theme.px(1), cell.w - theme.px(4), line)
-        if theme.measure(name, "label_bold", 14)[0] > row.w:
+        role: Role = "label_bold" if theme.measure(name, "label_bold", 14)[0] <= row.w else "label"
+        if theme.measure(name, role, 14)[0] > row.w:
             name = _shortened(name, theme, row.w)
-        theme.text(surface, name, row, "label_bold", 14, BONE if camper.alive else MIST, "center", wrap=False, valign="center")
+        theme.text(surface, name, row, role, 14, BONE if camper.alive else MIST, "center", wrap=False, valign="center")
         row = row.move(0, line)
         side = min(line, theme.px(20))
         parts = [("tokens/clue_back", len(camper.clues))] if camper.clues else []
@@ -122,6 +127,6 @@ def _state(camper: Camper, sheltered: bool) -> str:
 
 def _shortened(name: str, theme: Theme, width: int) -> str:
     """As much of a name as fits; the whole one is in the tip."""
-    while len(name) > 1 and theme.measure(name + ".", "label_bold", 14)[0] > width:
+    while len(name) > 1 and theme.measure(name + ".", "label", 14)[0] > width:
         name = name[:-1]
     return name + "."

@@ -11,8 +11,9 @@ import pygame
 
 from game.client.lastfriday.chart import Chart
 from game.client.lastfriday.ground import ground
+from game.client.lastfriday.names import area_name
 from game.client.pictures import sprite
-from game.client.theme import BLOOD, BONE, CAMPER, INK, PINE, WOOD, Colour, Theme
+from game.client.theme import BLOOD, BONE, CAMPER, INK, MIST, PINE, WOOD, Colour, Theme
 from game.engine.boards import Point
 
 CIRCLE = 20.0
@@ -21,6 +22,10 @@ DOT = 8.0
 """Radius of a dot in map pixels."""
 NUMBER = 17.6
 """Height of a circle's number in map pixels: 11 on a 1280x720 window, 16 at 1080p, with the whole board shown."""
+AREA = 26.0
+"""Height of the letters of a named area in map pixels."""
+AREAS_FROM = 0.7
+"""Window pixels for a map pixel from which the named areas have their names."""
 KEPT = 2
 """How many baked zoom steps are kept."""
 
@@ -62,6 +67,7 @@ def bake(chart: Chart, theme: Theme, scale: float) -> pygame.Surface:
     """Draws the whole board at a scale."""
     size = (max(1, round(chart.size[0] * scale)), max(1, round(chart.size[1] * scale)))
     surface = ground(chart.board, size, scale)
+    _areas(surface, chart, theme, scale)
     brush = Chalk(scale)
     for path in chart.board.paths:
         if not (chart.spaces[path.a].inside or chart.spaces[path.b].inside):
@@ -80,9 +86,29 @@ def bake(chart: Chart, theme: Theme, scale: float) -> pygame.Surface:
     return surface
 
 
+def _areas(surface: pygame.Surface, chart: Chart, theme: Theme, scale: float) -> None:
+    """The names of the camp's parts, faint; only on a board large enough for them to find room between the circles."""
+    if scale < AREAS_FROM:
+        return
+    for place in chart.board.places:
+        words = area_name(place.name) if place.kind == "area" and place.name != "entrance" else ""
+        if not words:
+            continue
+        pixels = max(AREA * scale, 14 * max(theme.unit, 1.0))
+        image = theme.image(words, "paper_bold", pixels / max(theme.unit, 1.0) / theme.text_scale, MIST)
+        faint = image.copy()
+        faint.set_alpha(125)
+        surface.blit(faint, faint.get_rect(center=(round(place.x * scale), round(place.y * scale))))
+
+
+def circle_radius(scale: float) -> float:
+    """A circle's radius in window pixels: on a very small board larger than in scale, so that its number still fits."""
+    return max(CIRCLE * scale, min(8.0, 30 * scale))
+
+
 def circle(surface: pygame.Surface, at: Point, scale: float, ring: Colour | None = None, fill: Colour = BONE) -> None:
     """A circle of the Maniac's, in bone with an ink edge; with a ring, a start of his (LF-B4)."""
-    radius = CIRCLE * scale
+    radius = circle_radius(scale)
     pygame.draw.aacircle(surface, INK, at, radius + max(1.2, 2.6 * scale))
     if ring:
         pygame.draw.aacircle(surface, ring, at, radius + max(0.6, 1.2 * scale))

@@ -212,19 +212,20 @@ class BoardView:
         key = (self.camera.origin, self.camera.scale)
         if self._static_for != key:
             self._static_for = key
-            self._static = [*self.pieces.cabins(seen.cabins), *self.pieces.shade(self._shade)]
+            self._static = [*self.pieces.shade(self._shade), *self.pieces.cabins(seen.cabins)]
         moving = self.motion.places()
         calm = not self.motion.busy()
-        found = list(self._static)
+        found = [*(self.overlay.lights(self.control) if calm else ()), *self._static]
         if calm:
-            found += self.overlay.lights(self.control)
-        found += self.pieces.trail(self._legs, seen.circle, moving.get(HUNTER))
+            found += [piece for piece in self.overlay.lit(self.control) if piece.look[0] == "lit"]
+        found += self.pieces.trail(self._legs, seen.circle)
         if calm:
             found += self.overlay.plan(self.control)
         found += self.pieces.tokens(seen)
         if calm:
             found += self.overlay.hover(self.control, self.focused or self.hovered, bool(self.focused))
         found += self.pieces.pawns(seen, self._cast, moving)
+        found += self.pieces.hunter(seen.circle, moving.get(HUNTER))
         if calm:
             found += [piece for piece in self.overlay.lit(self.control) if piece.look[0] == "dot"]
         return found + self._marks()
@@ -242,13 +243,15 @@ class BoardView:
             found.append(self.brush.ring(ring.point, 16 + 70 * share, ring.colour, 7.0 * (1 - 0.6 * share), 8))
         return found
 
-    def draw_caption(self, surface: pygame.Surface, words: str) -> None:
-        """A ribbon over the board that says what is happening."""
+    def draw_caption(self, surface: pygame.Surface, words: str, foot: bool = False) -> None:
+        """A ribbon over the board, at its top or its foot, that says what is happening."""
         theme = self.theme
         pad = theme.px(12)
         wide, tall = theme.measure(words, "paper_bold", 18, round(self.rect.w * 0.7))
         note = pygame.Rect(0, self.rect.top + theme.px(10), wide + 2 * pad, tall + pad)
         note.centerx = self.rect.centerx
+        if foot:
+            note.bottom = self.rect.bottom - theme.px(10)
         surface.blit(sheet(note.w, note.h, BONE, EMBER, theme.px(2), theme.px(8)), note)
         theme.text(surface, words, note.inflate(-2 * pad, -pad), "paper_bold", 18, INK, "center", valign="center")
 

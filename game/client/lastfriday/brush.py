@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
 
-from game.client.lastfriday.board_picture import CIRCLE, DOT, NUMBER, circle, number
+from game.client.lastfriday.board_picture import CIRCLE, DOT, NUMBER, circle, circle_radius, number
 from game.client.lastfriday.camera import Camera
 from game.client.lastfriday.stage import Piece
 from game.client.pictures import sprite
@@ -96,7 +96,7 @@ class Brush:
         """A circle as on the board in another fill."""
         scale = self.camera.scale
         x, y = self.at(point)
-        reach = self.size(CIRCLE) + 5
+        reach = round(circle_radius(scale)) + 5
         rect = pygame.Rect(x - reach, y - reach, reach * 2, reach * 2)
 
         def paint(surface: pygame.Surface) -> None:
@@ -119,12 +119,13 @@ class Brush:
 
         return Piece(("dot", colour), rect, paint)
 
-    def label(self, text: str, point: Point, points: float = 14, below: float = 0.0, fill: Colour = BONE, ink: Colour = INK) -> Piece:
-        """A small paper label centred under or over a map point, `below` map pixels down."""
+    def label(self, text: str, point: Point, points: float = 14, under: float = 0.0, fill: Colour = BONE, ink: Colour = INK) -> Piece:
+        """A small paper label whose top edge lies `under` map pixels below a map point."""
+        points *= min(self.theme.text_scale, 1.25) / self.theme.text_scale
         x, y = self.at(point)
         wide, tall = self.theme.measure(text, "label_bold", points)
         rect = pygame.Rect(0, 0, wide + self.theme.px(8), tall)
-        rect.center = (x, y + round(below * self.camera.scale))
+        rect.midtop = (x, y + round(under * self.camera.scale) + 3)
 
         def paint(surface: pygame.Surface) -> None:
             pygame.draw.rect(surface, INK, rect.inflate(4, 4), border_radius=self.theme.px(5))

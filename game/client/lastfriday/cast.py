@@ -7,7 +7,13 @@ import msgspec
 from game.client.lastfriday.names import camper_of, card_name
 from game.client.words import _
 from game.lastfriday.observation import LfObservation
-from game.lastfriday.terms import CAMPERS, COLOURS, MANIAC, colour_of
+from game.lastfriday.terms import CAMPERS, CHAPTERS, COLOURS, MANIAC, colour_of
+
+
+def first_chapter(observation: LfObservation) -> int:
+    """The chapter (1 to 4) that the game began with: the chosen one, or I in a campaign."""
+    option = dict(observation.options).get("chapter", "")
+    return CHAPTERS.index(option) + 1 if option in CHAPTERS else 1
 
 
 class Cast(msgspec.Struct):

@@ -70,11 +70,10 @@ def defaults(people: Sequence[str]) -> tuple[Holder, ...]:
 
 
 def objection(holders: Sequence[Holder]) -> str:
-    """One person cannot hold the Maniac and a Camper when another person plays too: the secrets would be out."""
-    people = {holder.person for holder in holders if holder.person}
+    """One person cannot hold the Maniac and a Camper: each side has secrets from the other."""
     maniac = holders[MANIAC].person
-    if maniac and len(people) > 1 and any(holders[seat].person == maniac for seat in CAMPERS):
-        return _("Whoever plays the Maniac cannot play a Camper as well while others sit at the table.")
+    if maniac and any(holders[seat].person == maniac for seat in CAMPERS):
+        return _("{name} cannot play the Maniac and a Camper at once: each side has secrets from the other.").format(name=maniac)
     return ""
 
 
@@ -104,7 +103,7 @@ def value_words(option: str, value: str) -> str:
     return {
         ("chapter", "campaign"): _("Campaign"),
         ("cards", "dealt"): _("Dealt"),
-        ("cards", "chosen"): _("Chosen"),
+        ("cards", "chosen"): _("Picked by the players"),
         ("welcome", "shuffled"): _("Shuffled"),
         ("welcome", "maniac"): _("Placed by the Maniac"),
     }[option, value]

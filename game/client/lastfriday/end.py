@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.focus import FocusGroup
-from game.client.lastfriday.cast import Cast
+from game.client.lastfriday.badges import Badges
+from game.client.lastfriday.cast import Cast, first_chapter
 from game.client.lastfriday.chart import Chart
 from game.client.lastfriday.log import word
 from game.client.lastfriday.logwords import chapter_reason, winner_words
@@ -21,6 +22,8 @@ from game.client.scenes.backdrop import backdrop
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS
 from game.client.widgets import Button
 from game.client.words import _
+from game.engine.contract import ALL
+from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import CAMPERS, MANIAC
 
 if TYPE_CHECKING:
@@ -40,7 +43,11 @@ class EndScene(Scene):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self.story = Story(event for _action, events in session.match.replay() for event in events)
+        self.final: LfObservation = session.match.observe(ALL)
+        camp = session.match.game.camp  # type: ignore[attr-defined]
+        events = (event for _action, events in session.match.replay() for event in events)
+        self.story = Story(events, first_chapter(self.final), camp.camper_starts)
+        self.inside = frozenset(camp.inside_of)
         self.place = 0
         self.playing = True
         self.group = FocusGroup()
@@ -75,6 +82,7 @@ class EndScene(Scene):
         self.board.layout(room, theme)
         if self.story.frames:
             self.board.show(self.story.way(self.place), self.story.frames[self.place])
+        self.badges = Badges(theme)
         self._arrange()
 
     def _arrange(self) -> None:
@@ -108,7 +116,13 @@ class EndScene(Scene):
             for place, button in enumerate(row):
                 button.rect = pygame.Rect(round(inner.left + (share + gap) * place), bottom - tall, round(share), tall)
             bottom -= tall + gap
+        tall = self.badges.height()
         self._text = pygame.Rect(inner.left, inner.top, inner.w, bottom - inner.top)
+        self.badges.rect = pygame.Rect(inner.left, bottom - tall - gap, inner.w, tall)
+        if self._text.h - tall - gap < theme.em(230):
+            self.badges.rect.h = 0  # words before pictures
+        else:
+            self._text.h -= tall + gap
 
     def _button(
         self,
@@ -120,7 +134,8 @@ class EndScene(Scene):
         selected: bool = False,
         style: str = "normal",
     ) -> Button:
-        return Button(None, label, action, icon, key=key, tip=tip, selected=selected, style=style, points=16)
+        points = 16 if label else 15 / self.app.theme.text_scale
+        return Button(None, label, action, icon, key=key, tip=tip, selected=selected, style=style, points=points)
 
     # --- what the buttons do
     def _frame(self) -> Frame:
@@ -214,6 +229,8 @@ class EndScene(Scene):
             self.board.draw(surface)
         surface.blit(sheet(self._panel.w, self._panel.h, INK, MOSS, theme.px(2), theme.px(14)), self._panel)
         self._draw_words(surface)
+        if self.badges.rect.h:
+            self.badges.draw(surface, self.final, Cast.of(self.final), self.inside)
         self.group.draw(surface, theme)
         return None
 
@@ -222,7 +239,7 @@ class EndScene(Scene):
         place = self._text
         title = winner_words(self.winner).rstrip(".")
         points = 34.0
-        while points > 20 and theme.measure(title, "title", points, place.w)[1] > theme.line_height("title", points) * 2:
+        while points > 18 and theme.measure(title, "title", points, place.w)[1] > place.h * 0.28:
             points -= 1
         y = theme.text(surface, title, pygame.Rect(place.left, place.top, place.w, place.h), "title", points, LANTERN).bottom
         outcome = self.session.outcome()

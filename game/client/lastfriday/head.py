@@ -27,9 +27,10 @@ class Head:
         self.aim_rect = pygame.Rect(0, 0, 0, 0)
 
     def _shape(self) -> int:
-        return self.theme.px(44)
+        return round(self.theme.px(44) * min(self.theme.text_scale, 1.5))
 
-    def _title(self, observation: LfObservation, cast: Cast) -> str:
+    def title(self, observation: LfObservation, cast: Cast) -> str:
+        """The name of who is asked."""
         if observation.actor is None or observation.actor < 0:
             return _("Last Friday")
         return cast.name(observation.actor)
@@ -47,7 +48,7 @@ class Head:
         """Pixels of the coloured part at a width."""
         theme = self.theme
         room = width - self._words_left() - theme.px(10)
-        title = theme.measure(self._title(observation, cast), "title", self._name_points(self._title(observation, cast), room), room)[1]
+        title = theme.measure(self.title(observation, cast), "title", self._name_points(self.title(observation, cast), room), room)[1]
         ask = theme.measure(question(observation, cast), "label_bold", ASK, room)[1]
         return max(self._shape(), title + ask) + theme.px(18)
 
@@ -92,7 +93,7 @@ class Head:
             shape = sprite("icons/flag", self._shape())
             surface.blit(shape, shape.get_rect(midleft=(rect.left + theme.px(10), rect.centery)))
         room = rect.w - self._words_left() - theme.px(10)
-        title = self._title(observation, cast)
+        title = self.title(observation, cast)
         points = self._name_points(title, room)
         tall = theme.measure(title, "title", points, room)[1]
         place = pygame.Rect(rect.left + self._words_left(), rect.top + theme.px(7), room, tall)

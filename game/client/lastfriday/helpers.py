@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.client.lastfriday.cast import first_chapter
 from game.lastfriday.masks import numbers_in
 from game.lastfriday.observation import LfObservation
-from game.lastfriday.terms import CHAPTERS, MANIAC
+from game.lastfriday.terms import MANIAC
 from game.players.lastfriday_belief import Belief
 
 if TYPE_CHECKING:
@@ -17,7 +18,6 @@ def possible_circles(observation: LfObservation, session: Session) -> frozenset[
     """The circles to shade; none for the Maniac's own view, before the first round and after the end."""
     if observation.viewer == MANIAC or observation.actor is None or observation.round < 1:
         return frozenset()
-    options = dict(observation.options)
-    first = CHAPTERS.index(options["chapter"]) + 1 if options.get("chapter") in CHAPTERS else 1
+    first = first_chapter(observation)
     belief = Belief.replay(session.match.game.camp, session.history(), first)  # type: ignore[attr-defined]
     return frozenset(numbers_in(belief.places))

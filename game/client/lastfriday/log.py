@@ -18,9 +18,10 @@ from game.client.lastfriday.names import (
     key_name,
     roman,
     seat_title,
+    step_figure,
     token_name,
 )
-from game.client.words import _
+from game.client.words import _, n_
 from game.engine.contract import Event
 from game.lastfriday import events as e
 from game.lastfriday.terms import CAMPERS, MANIAC, is_reveal_round
@@ -44,8 +45,9 @@ class Line(msgspec.Struct, frozen=True):
 class Log:
     """The lines of one viewer's history, kept up to date with the cast."""
 
-    def __init__(self) -> None:
-        self.lines: list[Line] = []
+    def __init__(self, chapter: int) -> None:
+        """A log of a game that begins with this chapter (1 to 4), whose beginning is no event."""
+        self.lines: list[Line] = [Line(chapter_heading(chapter), heading=True)]
         self.cast = Cast.empty()
 
     def feed(self, events: Sequence[Event]) -> None:
@@ -83,6 +85,11 @@ def _seat_of(event: Event) -> int | None:
     return seat if isinstance(seat, int) and (seat == MANIAC or seat in CAMPERS) else None
 
 
+def chapter_heading(chapter: int) -> str:
+    """A chapter's number and name."""
+    return _("Chapter {number}: {title}").format(number=roman(chapter), title=chapter_title(chapter))
+
+
 def word(event: Event, cast: Cast) -> str:
     """An event in a sentence, as its viewer learns it. Raises KeyError for an event that has no wording."""
     return _WORDS[type(event)](event, cast)
@@ -92,7 +99,7 @@ def word(event: Event, cast: Cast) -> str:
 def _round(event: e.RoundBegan, cast: Cast) -> str:
     del cast
     words = _("Round {round}").format(round=roman(event.round))
-    return f"{words} · {_('reveal')}" if is_reveal_round(event.round) else words
+    return words + " · " + _("reveal") if is_reveal_round(event.round) else words
 
 
 def _card(event: e.CardDealt, cast: Cast) -> str:
@@ -149,10 +156,8 @@ def _played(event: e.CluePlayed, cast: Cast) -> str:
 
 
 def _heard(event: e.Heard, cast: Cast) -> str:
-    words = (
-        _("{name} listens {n} steps far: the Maniac is near") if event.near else _("{name} listens {n} steps far: the Maniac is not near")
-    )
-    return words.format(name=cast.name(event.seat), n=event.reach)
+    far = n_("{name} listens {n} step far", "{name} listens {n} steps far", event.reach).format(name=cast.name(event.seat), n=event.reach)
+    return far + ": " + (_("the Maniac is near") if event.near else _("the Maniac is not near"))
 
 
 def _welcome(event: e.WelcomePlaced, cast: Cast) -> str:
@@ -192,7 +197,7 @@ def _moved(event: e.Moved, cast: Cast) -> str:
 
 def _revealed(event: e.Revealed, cast: Cast) -> str:
     del cast
-    words = _("The Maniac was on {circle} at step {step}").format(circle=event.circle, step=roman(event.step) or "0")
+    words = _("The Maniac was on {circle} at step {step}").format(circle=event.circle, step=step_figure(event.step))
     return words + reveal_reason(event.why)
 
 
@@ -226,13 +231,13 @@ def _pile_taken(event: e.PileTaken, cast: Cast) -> str:
 
 
 def _placed(event: e.Placed, cast: Cast) -> str:
-    words = _("{name} starts in a cabin or on a starting dot") if event.dot else _("{name} waits at the camp entrance")
+    words = _("{name} takes a place on the board") if event.dot else _("{name} waits at the camp entrance")
     return words.format(name=cast.name(event.seat))
 
 
 def _chapter(event: e.ChapterBegan, cast: Cast) -> str:
     del cast
-    return _("Chapter {number}: {title}").format(number=roman(event.chapter), title=chapter_title(event.chapter))
+    return chapter_heading(event.chapter)
 
 
 def _points(event: e.PointsCounted, cast: Cast) -> str:

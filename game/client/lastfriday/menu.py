@@ -117,7 +117,7 @@ def _cards(acts: list[Act], observation: LfObservation, cast: Cast) -> list[Entr
     return [
         Entry(
             f"card-{act.what}",
-            f"{card_name(act.what)}, {card_about(act.what)}",
+            f"{card_name(act.what)}, {card_about(act.what)}: {ability_name(CARDS[act.what].ability)}",
             f"cards/{act.what}",
             (act,),
             help=f"{ability_name(CARDS[act.what].ability)}: {ability_help(CARDS[act.what].ability)}\n"
@@ -163,11 +163,12 @@ def _lay(acts: list[Act], observation: LfObservation, cast: Cast) -> list[Entry]
 def _welcome(acts: list[Act], observation: LfObservation, cast: Cast) -> list[Entry]:
     del observation, cast
     entries = []
+    spots = {act.dot for act in acts}
     for token in dict.fromkeys(act.what for act in acts):
         colour = token.removeprefix("key_")
         label, icon = (_("Corpse"), "tokens/welcome_corpse") if token == "corpse" else (key_name(colour), f"tokens/{token}")
         mine = tuple(act for act in acts if act.what == token)
-        entries.append(Entry(f"welcome-{token}", label, icon, mine, aimed=True))
+        entries.append(Entry(f"welcome-{token}", label, icon, mine, aimed=len(spots) > 1))
     return entries
 
 

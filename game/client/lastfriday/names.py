@@ -13,6 +13,11 @@ def roman(number: int) -> str:
     return _ROMAN[number]
 
 
+def step_figure(step: int) -> str:
+    """A step of the Maniac's record: 0 for the start, Roman figures for the rounds, dots for one of the chapter before."""
+    return "…" if step < 0 else roman(step) or "0"
+
+
 def letter(colour: str) -> str:
     """The letter that stands for a colour beside its shape."""
     return {"red": _("R"), "yellow": _("Y"), "green": _("G"), "blue": _("B"), "brown": _("W"), "chosen": _("C"), "maniac": _("M")}[colour]
@@ -220,3 +225,20 @@ def advice(chapter: int, maniac: bool) -> str:
         _("Build a guard around the Chosen and expect him from any side."),
         _("Surround and block him so that the Chosen can reach him. Use every clue: there is no later chapter."),
     )[chapter - 1]
+
+
+def area_name(area: str) -> str:
+    """A named part of the camp."""
+    return {
+        "whispering_pines": _("Whispering Pines"),
+        "old_quarry": _("Old Quarry"),
+        "fire_ring": _("Fire Ring"),
+        "boathouse_bay": _("Boathouse Bay"),
+        "owl_hollow": _("Owl Hollow"),
+        "thunder_oak": _("Thunder Oak"),
+        "archery_meadow": _("Archery Meadow"),
+        "lost_bell_clearing": _("Lost Bell"),
+        "fern_gully": _("Fern Gully"),
+        "bear_rock": _("Bear Rock"),
+        "entrance": _("Camp entrance"),
+    }.get(area, "")

@@ -33,10 +33,10 @@ class Overlay:
         for place in targets:
             found.append(self._halo(place, wide))
         found += [self._halo(place, 1.3) for place in sorted(self._spots(control))]
-        return found + [piece for piece in self.lit(control) if piece.look[0] == "lit"]
+        return found
 
     def lit(self, control: Control) -> list[Piece]:
-        """The lit spaces themselves, to be drawn over pawns so that none is hidden."""
+        """The lit spaces themselves, the dots among them over the pawns so that none is hidden."""
         places = [place for place in control.targets() if not place.startswith(CABIN)]
         return [self._lit(place) for place in [*places, *sorted(self._spots(control))]]
 

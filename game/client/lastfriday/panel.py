@@ -52,6 +52,13 @@ class Shown(msgspec.Struct):
     inside: frozenset[int]
 
 
+class ActionButton(Button):
+    """A button of the panel: narrower than others, so that two fit side by side."""
+
+    def _pads(self, theme: Theme) -> tuple[int, int]:
+        return (theme.px(7), theme.px(6))
+
+
 class Panel:
     """Lays out and draws the panel."""
 
@@ -171,13 +178,13 @@ class Panel:
         for item in shown.items:
             self._tips[item.key] = item.reason or item.tip
             style = "primary" if item.main else "normal"
-            button = Button(None, item.label, item.act, item.icon or None, not item.reason, "", item.selected, key=item.key, style=style)
-            button.points = 15
+            button = ActionButton(None, item.label, item.act, item.icon or None, not item.reason, selected=item.selected)
+            button.key, button.style = item.key, style
+            button.points = 14.5
             wide, tall = button.natural(theme, rect.w)
             if item.wide or wide > half:
                 if column:
                     y, column, row = y + row + gap, 0, 0
-                tall = button.natural(theme, rect.w)[1]
                 button.rect = pygame.Rect(rect.left, y, rect.w, tall)
                 y += tall + gap
             else:
@@ -211,7 +218,8 @@ class Panel:
         for number, page in enumerate(self.pages):
             rect = pygame.Rect(inner.left + number * wide, top, wide - self.theme.px(4), tall)
             chosen, key = number == self.page, f"page-{page[0]}"
-            button = Button(rect, "", self._turner(number), _TABS[page[0]], selected=chosen, key=key, style="quiet", points=14)
+            button = Button(rect, "", self._turner(number), _TABS[page[0]], selected=chosen, key=key, style="quiet")
+            button.points = 12 / self.theme.text_scale
             self._tips[button.key] = {
                 "actions": _("Actions"),
                 "hand": _("Own card and tokens"),
@@ -292,9 +300,10 @@ class Panel:
 
 
 def _filled(buttons: list[Button], width: int) -> list[Button]:
-    """The buttons with a single one in the last row made as wide as the row."""
-    if buttons and buttons[-1].rect.w < width and all(other.rect.top != buttons[-1].rect.top for other in buttons[:-1]):
-        buttons[-1].rect.w = width
+    """The buttons with each that is alone in its row made as wide as the row."""
+    for button in buttons:
+        if button.rect.w < width and all(other is button or other.rect.top != button.rect.top for other in buttons):
+            button.rect.w = width
     return buttons
 
 

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 
-from game.client.lastfriday.board_picture import CIRCLE, DOT, NUMBER, circle, number
+from game.client.lastfriday.board_picture import CIRCLE, DOT, NUMBER, circle, circle_radius, number
 from game.client.lastfriday.brush import Brush
 from game.client.lastfriday.cast import Cast
 from game.client.lastfriday.chart import Chart
-from game.client.lastfriday.names import roman
+from game.client.lastfriday.names import letter, step_figure
 from game.client.lastfriday.stage import Piece
 from game.client.lastfriday.trails import Leg
 from game.client.pictures import sprite
@@ -23,8 +23,10 @@ from game.lastfriday.terms import CAMPER_SIDE, CLOSED, COLOURS, MANIAC
 PAWN = 54.0
 """Height of a pawn in map pixels."""
 TOKEN = 38.0
+LETTERS_FROM = 0.8
+"""Window pixels for a map pixel from which pawns have their letters beside their shapes."""
 CABIN = 132.0
-TILE = (150.0, 106.0)
+TILE = (150.0, 100.0)
 
 
 class Pieces:
@@ -43,8 +45,8 @@ class Pieces:
             if side == CLOSED:
                 found.append(self.brush.picture(f"cabins/{colour}_closed", middle, CABIN, 40))
                 continue
-            found.append(self._floor(colour, side, middle))
             kind = "dot" if side == CAMPER_SIDE else "circle"
+            found.append(self._floor(colour, side, self._middle(colour, kind)))
             for a, b in self._inner_paths(colour, kind):
                 found += self.brush.line(self.chart.line(a, b), BONE, 4.0, look="inside")
             for space in self.chart.inside(colour, kind):
@@ -52,6 +54,11 @@ class Pieces:
             for door in self.chart.doors[colour]:
                 found.append(self.brush.dot((door.x, door.y)))
         return found
+
+    def _middle(self, colour: str, kind: str) -> Point:
+        """The middle of a cabin's inside spaces, which the floor lies under."""
+        inner = self.chart.inside(colour, kind)
+        return (sum(space.x for space in inner) / len(inner), sum(space.y for space in inner) / len(inner))
 
     def _floor(self, colour: str, side: str, middle: Point) -> Piece:
         left, right = sorted(self.chart.doors[colour], key=lambda space: space.x)
@@ -74,9 +81,9 @@ class Pieces:
 
     def _circle(self, name: str) -> Piece:
         at = self.brush.at(self.chart.at(name))
-        reach = self.brush.size(CIRCLE) + 5
-        rect = pygame.Rect(at[0] - reach, at[1] - reach, reach * 2, reach * 2)
         scale = self.brush.camera.scale
+        reach = round(circle_radius(scale)) + 5
+        rect = pygame.Rect(at[0] - reach, at[1] - reach, reach * 2, reach * 2)
 
         def paint(surface: pygame.Surface) -> None:
             circle(surface, at, scale)
@@ -140,28 +147,34 @@ class Pieces:
             if active:
                 found.append(self.brush.glow((point[0], point[1] + 2), DOT * 3.2, LANTERN, 200))
             found.append(self.brush.picture(f"pawns/{look}", point, PAWN * (1.12 if active else 1.0), 27, lift=0.36))
+            if self.brush.camera.scale >= LETTERS_FROM:
+                found.append(self.brush.label(letter(look), point, 14, 12, INK, BONE))
             if seat == MANIAC and "maniac" not in moved:
-                words = roman(observation.shown_step) or "0"
-                found.append(self.brush.label(words, point, 14, CIRCLE + 13, BLOOD, BONE))
+                words = step_figure(observation.shown_step)
+                found.append(self.brush.label(words, point, 14, CIRCLE, BLOOD, BONE))
         return found
 
-    def trail(self, legs: Sequence[Leg], circle: int, gliding: Point | None = None) -> list[Piece]:
-        """The Maniac's moves in this chapter and where he is (0: not known); `gliding`: where his mark is while it moves."""
+    def trail(self, legs: Sequence[Leg], circle: int) -> list[Piece]:
+        """The Maniac's moves in this chapter, with their rounds except at `circle`, where he is."""
         found: list[Piece] = []
         labels: dict[int, str] = {}
         for leg in legs:
             if leg.start != leg.circle:
                 found += self.brush.line(leg.line(self.chart), EMBER, 6.0, look="trail")
-            labels.setdefault(leg.start, roman(max(0, leg.step - 1)) or "0")
-            labels[leg.circle] = roman(leg.step) or "0"
+            labels.setdefault(leg.start, step_figure(max(0, leg.step - 1)))
+            labels[leg.circle] = step_figure(leg.step)
         for place, words in labels.items():
             if place != circle:
-                found.append(self.brush.label(words, self.chart.circle(place), 14, CIRCLE + 12, INK, LANTERN))
-        if circle:
-            point = gliding or self.chart.circle(circle)
-            found.append(self.brush.ring(point, CIRCLE + 3, BLOOD, 6.0))
-            found.append(self.brush.picture("shapes/maniac", (point[0], point[1] - 4), 46.0, 24, lift=0.42))
+                found.append(self.brush.label(words, self.chart.circle(place), 14, CIRCLE, INK, LANTERN))
         return found
+
+    def hunter(self, circle: int, gliding: Point | None = None) -> list[Piece]:
+        """The Maniac's own mark, for those who know his circle."""
+        if not circle:
+            return []
+        point = gliding or self.chart.circle(circle)
+        mark = self.brush.picture("shapes/maniac", (point[0], point[1] - CIRCLE * 0.6), 46.0, 25, lift=0.5)
+        return [self.brush.ring(point, CIRCLE + 3, BLOOD, 6.0), mark]
 
     def shade(self, circles: Iterable[int]) -> list[Piece]:
         """The Campers' helper: circles where the Maniac can be (look.md, camp board)."""

@@ -68,15 +68,16 @@ class ReplayBoard:
         found = self.pieces.cabins(frame.cabins)
         gliding: Point | None = self._glide.at(self._time / self._glide.seconds) if self._glide else None
         legs = self._legs[:-1] if self._glide else self._legs
-        found += self.pieces.trail(legs, frame.leg.circle, gliding)
+        found += self.pieces.trail(legs, frame.leg.circle)
         for seat, dot in enumerate(frame.dots, 1):
             if dot >= 0 and frame.cards[seat - 1]:
                 look = "chosen" if seat == frame.chosen and frame.chapter > 2 else COLOURS[seat - 1]
                 found.append(self.brush.picture(f"pawns/{look}", self.chart.dot(dot, COLOURS[seat - 1]), PAWN, 24, lift=0.36))
+        found += self.pieces.hunter(frame.leg.circle, gliding)
         name = str(frame.leg.circle)
         if not self._glide and frame.leg.circle:
             point = self.chart.at(name)
-            found.append(self.brush.label(name, point, 16, CIRCLE + 16, BONE))
+            found.append(self.brush.label(name, point, 16, CIRCLE, BONE))
         return found
 
     def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

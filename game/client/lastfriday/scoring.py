@@ -69,7 +69,7 @@ class ScoringScene(PageScene):
         score = self.score
         form = self.form
         form.text(_("Chapter {number} is over").format(number=roman(score.chapter)), 18, MIST, "label_bold", "center")
-        form.title(chapter_title(score.chapter), 38)
+        form.title(chapter_title(score.chapter), 38, align="center")
         form.text(chapter_reason(score.reason), 19, BONE, "paper", "center")
         form.gap(12)
         form.custom(self._points_height, self._draw_points)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.client.lastfriday.cast import Cast
 from game.client.lastfriday.chart import Chart
-from game.client.lastfriday.names import cabin_name, clue_name, key_name, roman
+from game.client.lastfriday.names import cabin_name, clue_name, key_name, step_figure
 from game.client.words import _
 from game.lastfriday.observation import LfObservation
 
@@ -21,7 +21,10 @@ def words_for(place: str, observation: LfObservation, cast: Cast, chart: Chart) 
 def _circle(circle: int, observation: LfObservation, chart: Chart) -> list[str]:
     words = [str(circle)]
     if observation.shown == circle:
-        words.append(_("The Maniac was here at step {step}").format(step=roman(observation.shown_step) or "0"))
+        if observation.shown_step < 0:
+            words.append(_("The Maniac was here in the chapter before"))
+        else:
+            words.append(_("The Maniac was here at step {step}").format(step=step_figure(observation.shown_step)))
     if observation.circle == circle:
         words.append(_("The Maniac is here"))
     if any(circle in lamp.circles for lamp in observation.lamps):

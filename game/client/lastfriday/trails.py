@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -58,11 +58,12 @@ class Frame(msgspec.Struct, frozen=True):
 class Story:
     """The frames of a whole game from the events that ALL sees."""
 
-    def __init__(self, events: Iterable[Event]) -> None:
+    def __init__(self, events: Iterable[Event], chapter: int, starts: Mapping[str, int]) -> None:
+        """`chapter` is the one the game began with, `starts` the Campers' starting dots by colour (used in I)."""
         self.frames: list[Frame] = []
-        self._chapter, self._round, self._chosen = 1, 0, 0
+        self._chapter, self._round, self._chosen = chapter, 0, 0
         self._circle = 0
-        self._dots = [0] * 5
+        self._dots = [starts[colour] if chapter == 1 else 0 for colour in COLOURS]
         self._cards = [""] * 5
         self._cabins = [CLOSED] * 5
         for event in events:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client.lastfriday.asks import question
 from game.client.lastfriday.board_view import BoardView
 from game.client.lastfriday.buttons import Buttons
-from game.client.lastfriday.cast import Cast
+from game.client.lastfriday.cast import Cast, first_chapter
 from game.client.lastfriday.chart import Chart
 from game.client.lastfriday.control import Control
 from game.client.lastfriday.keys import Keys
@@ -22,7 +23,7 @@ from game.client.lastfriday.targets import passed
 from game.client.lastfriday.track import HEIGHT, Track
 from game.client.theme import INK, MOSS
 from game.client.widgets import CLICK
-from game.client.words import _
+from game.client.words import n_
 from game.engine.contract import Event, IllegalAction
 from game.lastfriday import events as e
 from game.lastfriday.actions import Act
@@ -51,14 +52,14 @@ class LastFridayView:
         self.inside = frozenset(self.chart.camp.inside_of)
         self.control = Control(self.chart)
         self.board = BoardView(self.chart, self.control)
-        self.log = Log()
+        self.log = Log(1)
         self.buttons = Buttons(self)
         self.keys = Keys(self)
         self.observation: LfObservation | None = None
         self.queue: list[Act] = []
         self.caption = ""
         self.drawer = False  # whether the panel is a drawer
-        self.open = True  # whether a drawer is open
+        self.open = False  # whether a drawer is open
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.note = ""  # a refusal said at the pointer
         self._note_at = (0, 0)
@@ -84,7 +85,7 @@ class LastFridayView:
         wide = max(rect.w // 4, round(unit * (170 + 150 * theme.text_scale)))
         self.drawer = wide > rect.w * NARROW or rect.w < rect.h * 1.3
         strip = theme.px(46) if self.drawer else wide
-        top = theme.px(HEIGHT)
+        top = self.track_height()
         self.track = Track(theme)
         self.track.layout(pygame.Rect(rect.left, rect.top, rect.w - (0 if self.drawer else wide), top))
         old = self.board.camera.view
@@ -98,6 +99,11 @@ class LastFridayView:
             self._relog()
             self.refresh()
         self._all = True
+
+    def track_height(self) -> int:
+        """Pixels of the Round Track: two lines of its title fit."""
+        theme = self.app.theme
+        return max(theme.px(HEIGHT), 2 * theme.line_height("paper_bold", 15 / theme.text_scale) + theme.px(4))
 
     def show(self, observation: LfObservation, events: Sequence[Event]) -> None:
         """Shows a new observation and lets its events be seen."""
@@ -120,10 +126,12 @@ class LastFridayView:
         self.board.show(observation, cast, self.session, self.app.settings.show_helpers)
         self.panel.log.back = 0
         self.refresh()
+        if self.drawer and self.control.entries and not self.control.targets():
+            self.open = True
         self._story(observation, events)
 
     def _relog(self) -> None:
-        self.log = Log()
+        self.log = Log(first_chapter(self.observation) if self.observation else 1)
         self.log.feed(self.session.history())
 
     def _story(self, observation: LfObservation, events: Sequence[Event]) -> None:
@@ -352,7 +360,7 @@ class LastFridayView:
         act = self.control.ways[self.control.way] if place == self.control.picked else ways[0]
         words = [place if place.isdigit() else "", passed(act, seen, self.control.cast)]
         if len(ways) > 1:
-            words.append(_("{n} ways").format(n=len(ways)))
+            words.append(n_("{n} way", "{n} ways", len(ways)).format(n=len(ways)))
         return ": ".join(part for part in (words[0], ", ".join(part for part in words[1:] if part)) if part)
 
     def _handle_rect(self) -> pygame.Rect:
@@ -393,6 +401,9 @@ class LastFridayView:
             self.board.draw_caption(surface, caption)
         if self.drawer:
             self._draw_handle(surface)
+            if not self.open and self.observation:
+                words = question(self.observation, self.control.cast)
+                self.board.draw_caption(surface, f"{self.panel.head.title(self.observation, self.control.cast)}: {words}", foot=True)
         if self.panel_shown():
             self.panel.draw(surface)
             pygame.draw.line(surface, MOSS, self.panel.rect.topleft, self.panel.rect.bottomleft, theme.px(2))

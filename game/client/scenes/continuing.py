@@ -103,7 +103,9 @@ class ContinueScene(PageScene):
         table = desk(header.game)
         option = next(iter(games.load(header.game).options), None)
         chapter = table.value_words(option.name, header.options[option.name]) if option else ""
-        lines = n_("{count} action, last played {date}", "{count} actions, last played {date}", info.lines).format(count=info.lines, date=date)
+        lines = n_("{count} action, last played {date}", "{count} actions, last played {date}", info.lines).format(
+            count=info.lines, date=date
+        )
         who = ", ".join(people) or _("computers only")
         return Waiting(f"{table.title()}: {who}", [chapter, lines], "scenery/lantern_lit", self._resume(info.path), key=key, broken=False)
 

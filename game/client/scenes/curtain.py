@@ -75,6 +75,9 @@ class CurtainScene(Scene):
         """Enter, Space or the button raise it; nothing else does anything, so that no key of the last person slips through."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             return False
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
+            self.session.undo()  # whoever has just left the seat may still take the last action back
+            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             from game.client.scenes.menu import MenuScene
 
@@ -83,6 +86,12 @@ class CurtainScene(Scene):
         self.group.handle(event, self.app.theme)
         self.dirty = self.dirty or self.group.dirty
         return True
+
+    def update(self, dt: float) -> None:
+        """Goes when somebody else is asked for: a seat was handed over, an action taken back, the game given up."""
+        del dt
+        if self.session.needs_curtain() != (self.person, self.seat):
+            self.app.pop()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The curtain and the card."""

@@ -14,7 +14,7 @@ from game.client.session import computer
 from game.client.starting import begin
 from game.client.tableview import SeatLook, desk
 from game.client.textwidgets import TextEntry
-from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, PINE, WOOD, Theme
+from game.client.theme import BONE, INK, LANTERN, MOSS, PINE, WOOD, Theme
 from game.client.widgets import CLICK, Button, Choice, Widget, lighter
 from game.client.words import _
 from game.engine import games
@@ -22,16 +22,19 @@ from game.engine.record import Holder
 from game.players.registry import levels
 
 _NAME: Final = 20
+"""Letters in a person's name at the most."""
+_SHAPE: Final = 66
 
 
 class SeatCard(Widget):
-    """A seat as a card: shape, colour, name, and who holds it. Left and right, or a click, pass it to the next holder."""
+    """A seat as a card: shape, colour, name, and who holds it (the one of `holders` at `at`). A click, Enter, plus or minus pass it to
+    the next holder."""
 
-    def __init__(self, look: SeatLook, holders: Sequence[Holder], value: Holder, changed: Callable[[Holder], None], *, key: str) -> None:
+    def __init__(self, look: SeatLook, holders: Sequence[Holder], at: int, changed: Callable[[int], None], *, key: str) -> None:
         super().__init__(key=key)
         self.look = look
         self.holders = list(holders)
-        self.value = value
+        self.at = at
         self.changed = changed
         self.tip = look.about
 
@@ -40,7 +43,7 @@ class SeatCard(Widget):
         return f"{self.look.name}: {self._holder()}"
 
     def _holder(self) -> str:
-        return self.value.person or level_words(self.value.level)
+        return _holder_words(self.holders[self.at])
 
     def _inner(self, theme: Theme, width: int) -> int:
         return width - theme.px(16)
@@ -51,28 +54,27 @@ class SeatCard(Widget):
         least = words + theme.px(20)
         inner = self._inner(theme, max(width, least))
         name = theme.measure(self.look.name, "label_bold", 16, inner)[1]
-        return least, theme.em(54) + name + self._pill(theme, inner) + theme.px(34)
+        return least, theme.em(_SHAPE) + name + self._pill(theme, inner) + theme.px(34)
 
     def _all_words(self) -> list[str]:
-        names = [holder.person or level_words(holder.level) for holder in self.holders]
+        names = [_holder_words(holder) for holder in self.holders]
         return [word for name in names for word in name.split()]
 
     def _pill(self, theme: Theme, inner: int) -> int:
         """The height of the holder's plate: as high as the longest name needs, so that cards stay in line."""
-        names = [holder.person or level_words(holder.level) for holder in self.holders] or [""]
+        names = [_holder_words(holder) for holder in self.holders]
         return theme.em(26) + max(theme.measure(name, "label_bold", 15, inner)[1] for name in names) + theme.px(8)
 
     def _step(self, by: int) -> None:
-        at = self.holders.index(self.value) if self.value in self.holders else 0
-        self.value = self.holders[(at + by) % len(self.holders)]
-        self.changed(self.value)
+        self.at = (self.at + by) % len(self.holders)
+        self.changed(self.at)
 
     def act(self) -> None:
         """The next holder."""
         self._step(1)
 
     def handle(self, event: pygame.Event, theme: Theme) -> bool:
-        """Arrows with Control, or plus and minus; plain arrows go from card to card."""
+        """Plus and minus pass the seat on; arrows go from card to card."""
         del theme
         if event.type == pygame.KEYDOWN and event.key in _STEPS:
             self._step(_STEPS[event.key])
@@ -85,12 +87,12 @@ class SeatCard(Widget):
     def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
         """The card: people's seats glow, computers' are dim."""
         del focused
-        human = bool(self.value.person)
+        human = bool(self.holders[self.at].person)
         fill = MOSS if human else PINE
         fill = lighter(fill, 0.1) if hovered else fill
         surface.blit(sheet(self.rect.width, self.rect.height, fill, INK, theme.px(2), theme.px(10)), self.rect)
         inner = self._inner(theme, self.rect.width)
-        shape = theme.em(54)
+        shape = theme.em(_SHAPE)
         top = self.rect.top + theme.px(10)
         band = pygame.Rect(self.rect.left + theme.px(8), top + shape // 2 - theme.px(3), inner, theme.px(6))
         surface.blit(sheet(band.width, band.height, self.look.colour if self.look.colour != INK else WOOD, None, 0, 2), band)
@@ -109,6 +111,10 @@ class SeatCard(Widget):
 _STEPS: Final = {pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1, pygame.K_EQUALS: 1}
 
 
+def _holder_words(holder: Holder) -> str:
+    return holder.person or level_words(holder.level)
+
+
 class SetupScene(PageScene):
     """Everything preset: Play is the second click from the title."""
 
@@ -122,44 +128,52 @@ class SetupScene(PageScene):
         self.game = games.load(game_name)
         self.desk = desk(game_name)
         self.people: list[str] = []
-        self.holders: list[Holder] = []
+        self.parts: list[int] = []  # who holds each seat: the place in `_choices`, which begins with the people
         self.options = {option.name: option.default for option in self.game.options}
 
     def resize(self) -> None:
-        """The people of the last game are offered again."""
+        """The person of the last game is offered again."""
         if not self.people:
             names = [name for name in self.app.settings.names if name.strip()]
-            self.people = names[:1] or [_("Player")]
-            self.holders = list(self.desk.defaults(self.people))
+            self.seat_people(names[:1] or [_("Player")])
         super().resize()
 
     # who plays
 
-    def _most(self) -> int:
-        return max(self.game.seats)
+    def seat_people(self, people: Sequence[str]) -> None:
+        """Other people at the screen: they get the seats that suit so many."""
+        self.people = list(people)
+        stand_ins = [str(place) for place in range(len(people))]  # names may be empty or equal while they are written
+        wanted = self.desk.defaults(stand_ins)
+        self.parts = [int(holder.person) if holder.person else len(people) for holder in wanted]
 
-    def _holder_choices(self) -> list[Holder]:
-        names = [name.strip() for name in self.people if name.strip()]
-        computers = [Holder(level=level) for level in levels(self.game.name)] or [computer(self.game.name)]
-        return [*(Holder(person=name) for name in dict.fromkeys(names)), *computers]
+    def _computers(self) -> list[Holder]:
+        """The computer players, the one offered first at the front."""
+        found = [Holder(level=level) for level in reversed(levels(self.game.name))]
+        return found or [computer(self.game.name)]
+
+    def _choices(self) -> list[Holder]:
+        """Everybody who can hold a seat: the people, then the computers."""
+        return [*(Holder(person=name.strip() or "…") for name in self.people), *self._computers()]
+
+    @property
+    def holders(self) -> list[Holder]:
+        """Who holds each seat."""
+        choices = self._choices()
+        return [choices[part] for part in self.parts]
 
     def _rename(self, place: int) -> Callable[[str], None]:
         def changed(text: str) -> None:
-            old, new = self.people[place].strip(), text.strip()
             self.people[place] = text
-            if new and new not in (name.strip() for at, name in enumerate(self.people) if at != place):
-                self.holders = [Holder(person=new) if holder.person == old else holder for holder in self.holders]
             self._refresh()
 
         return changed
 
     def _refresh(self) -> None:
         """Shows changed names without making the text line anew, which would lose its cursor."""
-        choices = self._holder_choices()
         for widget in self.form.group.widgets:
             if isinstance(widget, SeatCard):
-                widget.holders = choices
-                widget.value = self.holders[int(widget.key.removeprefix("seat:"))]
+                widget.holders = self._choices()
         self._judge()
         self.dirty = True
 
@@ -175,22 +189,19 @@ class SetupScene(PageScene):
         while _("Player {number}").format(number=number) in taken:
             number += 1
         known = [name for name in self.app.settings.names if name not in taken]
-        self.people.append(known[0] if known else _("Player {number}").format(number=number))
-        self.holders = list(self.desk.defaults([name.strip() for name in self.people]))
+        self.seat_people([*self.people, known[0] if known else _("Player {number}").format(number=number)])
         self.resize()
 
     def _remove(self, place: int) -> Callable[[], None]:
         def remove() -> None:
-            self.people.pop(place)
-            self.holders = list(self.desk.defaults([name.strip() for name in self.people]))
+            self.seat_people(self.people[:place] + self.people[place + 1 :])
             self.resize()
 
         return remove
 
     def _swap(self) -> None:
         """One person: the other side of the table."""
-        person, machine = Holder(person=self.people[0].strip()), computer(self.game.name)
-        self.holders = [machine if holder.person else person for holder in self.holders]
+        self.parts = [1 if part == 0 else 0 for part in self.parts]
         self.resize()
 
     def _objection(self) -> str:
@@ -199,7 +210,7 @@ class SetupScene(PageScene):
             return _("Everybody needs a name.")
         if len(set(names)) < len(names):
             return _("Two people have the same name.")
-        idle = [name for name in names if Holder(person=name) not in self.holders]
+        idle = [name for place, name in enumerate(names) if place not in self.parts]
         if idle:
             return _("{name} has no seat yet.").format(name=idle[0])
         return self.desk.objection(self.holders)
@@ -216,8 +227,8 @@ class SetupScene(PageScene):
         self.form.gap(4)
         self.form.text(_("Who plays which part? Choose a card to pass it on."), 17, LANTERN, "label_bold")
         cards = [
-            SeatCard(self.desk.seat_look(seat), self._holder_choices(), holder, self._seat(seat), key=f"seat:{seat}")
-            for seat, holder in enumerate(self.holders)
+            SeatCard(self.desk.seat_look(seat), self._choices(), part, self._seat(seat), key=f"seat:{seat}")
+            for seat, part in enumerate(self.parts)
         ]
         self.form.row(cards, columns=len(cards))
         objection = self._objection()
@@ -233,31 +244,28 @@ class SetupScene(PageScene):
             if len(self.people) > 1:
                 tip = _("Takes this person away")
                 row.append(Button(None, "", self._remove(place), "icons/cross", key=f"remove:{place}", style="quiet", tip=tip))
-        if len(self.people) < self._most():
+        if len(self.people) < max(self.game.seats):
             row.append(Button(None, _("One more person"), self._add, "icons/plus", key="add", style="quiet"))
         if len(self.people) == 1:
             row.append(Button(None, _("Swap sides"), self._swap, "icons/person", key="swap", style="quiet"))
         return row
 
-    def _seat(self, seat: int) -> Callable[[Holder], None]:
-        def changed(holder: Holder) -> None:
-            self.holders[seat] = holder
+    def _seat(self, seat: int) -> Callable[[int], None]:
+        def changed(part: int) -> None:
+            self.parts[seat] = part
             self.resize()
 
         return changed
 
     def _fill_options(self) -> None:
-        row: list[Widget] = []
+        choices: list[Widget] = []
         for option in self.game.options:
             label, about = self.desk.option_words(option.name)
             values = [(value, self.desk.value_words(option.name, value)) for value in option.values]
             key, value = f"option:{option.name}", self.options[option.name]
-            row.append(Choice(values, value, self._option(option.name), label=label, key=key))
-            if about:
-                self.form.row(row, gap=26)
-                self.form.text(about, 15, MIST)
-                row = []
-        self.form.row(row, gap=26)
+            choices.append(Choice(values, value, self._option(option.name), label=label, key=key, about=about))
+        self.form.row(choices[:1])
+        self.form.row(choices[1:], gap=26)
 
     def _option(self, name: str) -> Callable[[str], None]:
         def changed(value: str) -> None:

@@ -104,7 +104,9 @@ class TitleScene(Scene):
             light = Light(_("Continue"), self._continue, key="continue", tip=_("Games that wait for you"), small=True)
             light.place(theme, self._at(*_BOAT), theme.px(64))
             widgets.append(light)
-        self.group.set([*widgets, *self._buttons(theme)])
+        self.group.set([*widgets, *self._buttons(theme, widgets)])
+        if self.group.focused is None:
+            self.group.focus(widgets[0], keys=False)
 
     def wake(self) -> None:
         """Saved games may have come or gone."""
@@ -116,8 +118,8 @@ class TitleScene(Scene):
         scale = max(wide / _PICTURE[0], tall / _PICTURE[1])
         return round(wide / 2 + (x - _PICTURE[0] / 2) * scale), round(tall / 2 + (y - _PICTURE[1] / 2) * scale)
 
-    def _buttons(self, theme: Theme) -> list[Widget]:
-        """Rulebook, settings, quit: in a line at the foot."""
+    def _buttons(self, theme: Theme, lights: Sequence[Widget]) -> list[Widget]:
+        """Rulebook, settings, quit: in a line at the foot, in the middle unless a large sign hangs there."""
         buttons: list[Widget] = [
             Button(None, _("Rulebook"), self._rules, "icons/rules", key="rules", style="quiet"),
             Button(None, _("Settings"), self._settings, "icons/gear", key="settings", style="quiet"),
@@ -126,9 +128,13 @@ class TitleScene(Scene):
         gap = theme.px(12)
         sizes = [button.natural(theme, theme.size[0]) for button in buttons]
         left = (theme.size[0] - sum(wide for wide, _tall in sizes) - gap * (len(sizes) - 1)) // 2
-        for button, (wide, tall) in zip(buttons, sizes, strict=True):
-            button.rect = pygame.Rect(left, theme.size[1] - tall - theme.px(16), wide, tall)
-            left += wide + gap
+        for start in (left, theme.px(24)):
+            at = start
+            for button, (wide, tall) in zip(buttons, sizes, strict=True):
+                button.rect = pygame.Rect(at, theme.size[1] - tall - theme.px(16), wide, tall)
+                at += wide + gap
+            if not any(button.rect.colliderect(light.rect) for button in buttons for light in lights):
+                break
         return buttons
 
     def _choose(self, name: str) -> Callable[[], None]:

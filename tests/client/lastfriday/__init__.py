@@ -1,0 +1,1 @@
+"""Last Friday's table in the window."""

@@ -1,0 +1,52 @@
+"""What a viewer may not know leaves no pixel."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.contract import Setup
+from game.engine.match import Match
+from game.lastfriday import GAME
+from game.lastfriday.actions import Act, parse
+from tests.client.lastfriday.tables import ALONE, Table
+
+
+def played(start: int, chapter: str = "I", moves: int = 1) -> Match:
+    """A match whose Maniac starts on a circle and moves by the first of his moves that meets nobody; the Campers stay."""
+    match = Match(GAME, Setup(6, {"chapter": chapter}), ALONE, 11)
+    made = 0
+    while made < moves or match.observe(match.actor() or 0).asked != "turn":
+        actor = match.actor()
+        assert actor is not None
+        legal = match.observe(actor).legal
+        if Act("start", circle=start) in legal:
+            act = Act("start", circle=start)
+        elif legal[0].verb == "move":
+            dots = {camper.dot for camper in match.observe(actor).campers}
+            act = next(move for move in legal if not dots.intersection(move.route))
+            made += 1
+        else:
+            act = parse("done") if parse("done") in legal else legal[0]
+        match.play(act)
+    return match
+
+
+@pytest.mark.parametrize("moves", [0, 1, 2])
+def test_two_hidden_starts_and_trails_look_the_same_to_a_camper(moves: int) -> None:
+    pictures = []
+    for start in (2, 150):
+        table = Table(played(start, moves=moves))
+        assert table.view.observation is not None
+        assert table.view.observation.viewer in (1, 2, 3, 4, 5)
+        pictures.append(table.pixels())
+    assert pictures[0] == pictures[1]
+
+
+def test_the_maniacs_own_view_tells_them_apart() -> None:
+    pictures = []
+    for start in (2, 150):
+        match = played(start)
+        while match.actor() != 0:
+            match.play(parse("done"))
+        pictures.append(Table(match).pixels())
+    assert pictures[0] != pictures[1]
