@@ -31,7 +31,8 @@ def _course(options: tuple[tuple[str, str], ...], seed: int) -> tuple[tuple[Act,
     """A whole game of computer players: the decisions, and what each decider saw before."""
     match = Match(GAME, Setup(6, dict(options)), ALONE, seed)
     players = [make_player("lastfriday", "normal", seat) for seat in range(6)]
-    decisions, seen = [], []
+    decisions: list[Act] = []
+    seen: list[LfObservation] = []
     while (actor := match.actor()) is not None:
         observation = match.observe(actor)
         act = players[actor].decide(match.history(actor), observation, random.Random(len(decisions)))

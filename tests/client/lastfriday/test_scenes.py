@@ -48,7 +48,7 @@ def test_the_table_shows_the_scoring_when_a_chapter_ends_and_goes_on_after_it() 
     assert seen is not None
     table.view.show(seen, score)
     table.frames()
-    assert isinstance(table.app.scene, ScoringScene)
+    assert table.app.scene.name == "scoring"
     table.key(pygame.K_RETURN)
     assert table.app.scene is table.scene
 

@@ -1,0 +1,79 @@
+"""No text at the table is cut and nothing lies over anything else: three languages, every text scale, several windows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.client.lastfriday.end import EndScene
+from game.client.words import LANGUAGES
+from game.lastfriday.observation import LfObservation
+from tests.client.lastfriday.tables import Table, match_at, turn_of
+
+MOMENTS: dict[str, tuple[Callable[[LfObservation], bool], Mapping[str, str]]] = {
+    "card": (lambda o: o.asked == "card", {"chapter": "I", "cards": "chosen"}),
+    "welcome": (lambda o: o.asked == "welcome", {"chapter": "I", "welcome": "maniac"}),
+    "boat": (lambda o: o.asked == "boat", {"chapter": "I"}),
+    "open": (lambda o: o.asked == "open", {"chapter": "III"}),
+    "chosen": (lambda o: o.asked == "chosen", {"chapter": "III"}),
+    "place": (lambda o: o.asked == "place", {"chapter": "III"}),
+    "corpse": (lambda o: o.asked == "corpse", {"chapter": "IV"}),
+    "turn": (turn_of(2), {"chapter": "III"}),
+    "rich turn": (lambda o: o.asked == "turn" and len(o.camper(o.turn.seat).clues) > 4, {"chapter": "III"}),
+    "maniac": (lambda o: o.asked == "maniac" and o.round > 3, {"chapter": "I"}),
+    "reveal": (lambda o: o.asked == "reveal", {"chapter": "III"}),
+    "lay": (lambda o: o.asked == "lay", {"chapter": "III"}),
+}
+WINDOWS = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.5), ((960, 600), 1.0), ((960, 600), 2.0), ((1000, 900), 1.25)]
+
+
+def check(table: Table) -> None:
+    """Nothing cut, nothing over anything else, everything inside."""
+    panel = table.view.panel
+    for number in range(max(1, len(panel.pages))):
+        panel._turner(number)()
+        table.app.fresh = True
+        table.frames()
+        assert table.app.theme.overflows == []
+        parts = [("head", panel.head.rect), ("aim", panel.head.aim_rect), ("hand", panel.hand.rect), ("badges", panel.badges.rect)]
+        parts += [("log", panel.log.rect), *((widget.key, widget.rect) for widget in panel.group.widgets)]
+        parts = [(name, rect) for name, rect in parts if rect.h]
+        for name, rect in parts:
+            assert panel.rect.contains(rect), name
+        for (name, rect), (other, over) in combinations(parts, 2):
+            assert not rect.colliderect(over), (name, other)
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_the_table_fits(moment: str, size: tuple[int, int], scale: float) -> None:
+    until, options = MOMENTS[moment]
+    for language in LANGUAGES:
+        table = Table(match_at(until, options), size, language, scale)
+        table.view.open = True
+        check(table)
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_a_laid_out_plan_fits(size: tuple[int, int], scale: float) -> None:
+    table = Table(match_at(turn_of(2), {"chapter": "III"}), size, "uk", scale)
+    table.view.pick(next(iter(table.view.control.targets())))
+    table.view.open = True
+    check(table)
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_the_end_fits(size: tuple[int, int], scale: float) -> None:
+    for language in LANGUAGES:
+        table = Table(match_at(None, {"chapter": "III"}), size, language, scale)
+        scene = table.app.scene
+        assert isinstance(scene, EndScene)
+        table.frames(3)
+        assert table.app.theme.overflows == []
+        for button, other in combinations(scene.group.widgets, 2):
+            assert not button.rect.colliderect(other.rect)
+        window = pygame.Rect(0, 0, *size)
+        assert all(window.contains(button.rect) for button in scene.group.widgets)
