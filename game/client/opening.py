@@ -43,7 +43,10 @@ def play() -> int:
         print(f"No window can be opened: {error}.", file=sys.stderr or sys.__stdout__)
         return 2
     app.push(TitleScene())
-    app.run()
+    try:
+        app.run()
+    except KeyboardInterrupt:  # Ctrl+C in the terminal closes the window like its own button; all is saved already
+        app.close()
     pygame.quit()
     return 0
 

@@ -210,6 +210,8 @@ def _arrival(view: View, camper: Camper) -> Scorer:
     return score
 
 
+import os
+LESS=float(os.environ.get('LESS','4'))
 def _goals(view: View, camper: Camper) -> Callable[[int], float]:
     """How near a dot is to what this Camper wants in I: the best of (worth - steps)."""
     keys = {key for other in view.living for key in other.keys}
@@ -219,12 +221,13 @@ def _goals(view: View, camper: Camper) -> Callable[[int], float]:
     mine = [colour for colour in coming if colour in camper.keys]
     for colour in mine or coming:  # who has a key brings it, others wait for one beside the doors
         for door in view.camp.doors[colour]:
-            wanted += [(18.0, door)] if mine else [(10.0, beside) for beside in numbers_in(view.camp.dots_beside[door])]
+            waiting = sorted({step.dot for step in view.ways.network.steps[door]}.difference(view.camp.door_of))
+            wanted += [(18.0, door)] if mine else [(10.0, dot) for dot in waiting]
     free = numbers_in(view.inside & ~view.others(camper.seat))
     wanted += [(17.0, dot) for dot in free]
     outside = [other for other in view.living if not view.inside >> other.dot & 1]
-    if not mine and len(free) + 3 * len(coming) < len(outside):
-        wanted += _searches(view, camper, outside)
+    enough = len(free) + 3 * len(coming) >= len(outside)
+    wanted += [(worth - LESS * enough, dot) for worth, dot in _searches(view, camper, outside)]
     distances = view.walk
 
     def goal(dot: int) -> float:

@@ -146,7 +146,7 @@ class Ways:
             walk = self.dots_from(dot, shut)
             for circle in self.camp.circles:
                 first = [walk[beside] for beside in members(self.camp.beside_circle[circle]) if not shut >> beside & 1 or beside == dot]
-                if len(first) > 1 or (first and dot in members(self.camp.beside_circle[circle])):
+                if len(first) > 1:  # from one of them over the circle to another
                     far[circle] = min(min(first) + 1, FAR)
             found = _kept(self._passes, key, bytes(far))
         return found

@@ -19,6 +19,9 @@ CIRCLES = range(1, 201)
 PLAIN = [dot for dot in CAMP.dots if CAMP.layable >> dot & 1 and dot not in CAMP.welcome_dots and dot not in CAMP.camper_starts.values()]
 """The dots with nothing special about them."""
 
+LONG = 20_000
+"""More events than a whole game has."""
+
 
 def beside(circle: int) -> list[int]:
     """The dots adjacent to a circle."""
@@ -111,6 +114,7 @@ def go_on(s: LfState, wanted: Callable[[LfState], bool] | str, seed: int = 1) ->
         acts = [act for act, _ in s.chances()] if s.actor() == CHANCE else list(s.legal_actions())
         assert acts, f"the game ended before {wanted}"
         told.extend(s.apply(rng.choice(acts)))
+        assert len(told) < LONG, f"{wanted} never came"
     return told
 
 
@@ -122,6 +126,7 @@ def quietly(s: LfState, wanted: Callable[[LfState], bool] | str) -> list[Event]:
     told: list[Event] = []
     while not (asked(s) == wanted if isinstance(wanted, str) else wanted(s)):
         told.extend(s.apply(next(act for act in s.legal_actions() if act.verb in (QUIET[s.asked], "stay"))))
+        assert len(told) < LONG, f"{wanted} never came"
     return told
 
 

@@ -125,6 +125,27 @@ def test_steps_are_those_that_the_drawn_paths_give(cabins: tuple[str, ...], bolt
         assert set(steps) == steps_by_hand(dot, camper_side), dot
 
 
+def short_cut(dots: int) -> tuple[Camp, int, Act]:
+    """A camp on which one path more joins two steps of the Maniac into one over so many dots, with the circle it begins at."""
+    circle, first, second = next(
+        (circle, first, second)
+        for circle in plain_circles()
+        for first in NET.moves[circle].acts
+        for second in NET.moves[first.circle].acts
+        if len(first.route) + len(second.route) == dots and not set(first.route) & set(second.route) and second.circle != circle
+    )
+    board = msgspec.structs.replace(CAMP.board, paths=(*CAMP.board.paths, BoardPath(f"d{first.route[-1]}", f"d{second.route[0]}")))
+    return Camp(board), circle, msgspec.structs.replace(second, route=first.route + second.route)
+
+
+@pytest.mark.rule("LF-B2")
+@pytest.mark.parametrize("dots", [2, 3, 4, 5, 6])
+def test_a_route_runs_over_at_most_four_dots(dots: int) -> None:
+    camp, circle, move = short_cut(dots)
+    assert len(move.route) == dots
+    assert (move in camp.closed_network().moves[circle].acts) == (dots <= 4)
+
+
 @pytest.mark.rule("LF-B2")
 def test_where_two_routes_join_the_same_circles_the_maniac_chooses_and_his_move_names_the_route(monkeypatch: pytest.MonkeyPatch) -> None:
     circle, move = plain_move(lambda circle, act: bool(set(beside(circle)) - set(act.route) and set(beside(act.circle)) - set(act.route)))

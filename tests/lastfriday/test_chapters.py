@@ -15,7 +15,7 @@ from game.lastfriday import GAME, events
 from game.lastfriday.numbers import CARDS
 from game.lastfriday.state import LfState
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLUES, COLOURS, MANIAC, MANIAC_SIDE, TOKENS
-from tests.lastfriday.landmarks import CAMP, CIRCLES, NET, PLAIN, apart, everybody, far_from, go_on, over, plain_move, quietly
+from tests.lastfriday.landmarks import CAMP, CIRCLES, NET, PLAIN, apart, beside, everybody, far_from, go_on, over, plain_move, quietly
 from tests.lastfriday.scene import asked, do, facts, offered, scene
 
 CIRCLE, MOVE = plain_move()
@@ -339,24 +339,28 @@ def test_the_chosen_dead_it_does_not_go_on() -> None:
 
 @pytest.mark.rule("LF-IV1")
 def test_in_iv_everything_on_the_board_stays_where_it_is() -> None:
-    lying = apart(12, 3)
-    s = last_turn(3, campers={"red": PLAIN[-1], "green": PLAIN[-4]}, dead=["yellow", "blue"], cabins=OPENED, boat=3)
+    near = {*MOVE.route, *beside(MOVE.circle)}
+    lying = [dot for dot in apart(14, 3) if dot not in near]
+    places = {"red": PLAIN[-1], "green": PLAIN[-4]}
+    s = last_turn(3, campers=places, dead=["yellow", "blue"], cabins=OPENED, boat=3, traps=(lying[5], lying[6]))
     s.clues = {lying[0]: ("trap", False, False), lying[1]: ("hearing", True, False)}
     s.piles = {lying[2]: (("shovel",), ("blue",))}
     s.welcome = {lying[3]: "key_brown", lying[4]: "corpse"}
-    s.traps = (lying[5], lying[6])
-    for dot in lying[7:12]:
+    for dot in lying[7:10]:
         s.lay_corpse(dot, True)
+    clues = set(s.clues.items())
+    board = (dict(s.piles), dict(s.welcome), s.traps, dict(s.corpses), s.cabins, s.boat)
     play_out(s)
-    board = (dict(s.clues), dict(s.piles), dict(s.welcome), s.traps, dict(s.corpses), s.cabins, s.boat)
-    circle, places = s.circle, list(s.dot)
+    clues |= set(s.clues.items())
+    circle, stood = s.circle, list(s.dot)
     told = go_on(s, lambda s: s.chapter == 4 and s.round == 1)
-    assert board == (s.clues, s.piles, s.welcome, s.traps, s.corpses, s.cabins, s.boat)
-    assert {lying[0], lying[1]} <= set(s.clues)
+    assert board == (s.piles, s.welcome, s.traps, s.corpses, s.cabins, s.boat)
+    assert {(dot, clue[0]) for dot, clue in s.clues.items()} == {(dot, clue[0]) for dot, clue in clues}
+    assert len(s.clues) == 3, "one more was laid by the last reveal"
     assert (s.circle, s.record) == (circle, [circle]), "the Maniac starts where he was"
     assert not facts(told, events.StartChosen)
     assert s.dot[1] in (*IN_RED, *IN_GREEN), "the Chosen starts in a Camper-side cabin"
-    assert (s.dot[3], s.dot[5]) == (places[3], places[5]), "survivors start where they were"
+    assert (s.dot[3], s.dot[5]) == (stood[3], stood[5]), "survivors start where they were"
     assert (s.dot[2], s.dot[4]) == (0, 0)
     for seat in (2, 4):
         assert s.alive[seat]

@@ -5,7 +5,9 @@ from __future__ import annotations
 import itertools
 import math
 import random
+import time
 from collections import OrderedDict
+from collections.abc import Iterator
 
 import pygame
 
@@ -14,7 +16,7 @@ from game.client.lastfriday.ground import ground
 from game.client.lastfriday.names import area_name
 from game.client.pictures import sprite
 from game.client.theme import BLOOD, BONE, CAMPER, INK, MIST, PINE, WOOD, Colour, Theme
-from game.engine.boards import Point
+from game.engine.boards import Point, Space
 
 CIRCLE = 20.0
 """Radius of a circle in map pixels."""
@@ -26,6 +28,8 @@ AREA = 26.0
 """Height of the letters of a named area in map pixels."""
 AREAS_FROM = 0.7
 """Window pixels for a map pixel from which the named areas have their names."""
+PART = 60
+"""Paths or spaces drawn before a bake that must not hold a frame up looks at the clock."""
 KEPT = 2
 """How many baked zoom steps are kept."""
 
@@ -37,20 +41,46 @@ class BoardPicture:
         self.chart = chart
         self.theme = theme
         self._baked: OrderedDict[float, pygame.Surface] = OrderedDict()
+        self._job: tuple[float, Iterator[tuple[pygame.Surface, bool]]] | None = None
 
     def crisp(self, scale: float) -> pygame.Surface:
         """The whole board at this scale (window pixels for a map pixel), baked when it is not kept."""
         found = self._baked.get(scale)
         if found is None:
-            found = self._baked[scale] = bake(self.chart, self.theme, scale)
-            while len(self._baked) > KEPT:
-                self._baked.popitem(last=False)
+            found = bake(self.chart, self.theme, scale)
+            self._keep(scale, found)
         self._baked.move_to_end(scale)
         return found
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is baked yet."""
+        return not self._baked
 
     def has(self, scale: float) -> bool:
         """Whether the scale is baked already."""
         return scale in self._baked
+
+    def work(self, scale: float, seconds: float) -> bool:
+        """Bakes on at a scale for about so many seconds, so that no frame waits; whether it is done."""
+        if self.has(scale):
+            return True
+        if self._job is None or self._job[0] != scale:
+            self._job = (scale, bake_slowly(self.chart, self.theme, scale))
+        until = time.perf_counter() + seconds
+        for surface, done in self._job[1]:
+            if done:
+                self._keep(scale, surface)
+                self._job = None
+                return True
+            if time.perf_counter() >= until:
+                return False
+        return False
+
+    def _keep(self, scale: float, surface: pygame.Surface) -> None:
+        self._baked[scale] = surface
+        while len(self._baked) > KEPT:
+            self._baked.popitem(last=False)
 
     def scaled(self, scale: float, part: pygame.Rect) -> pygame.Surface:
         """A part (in pixels at this scale) of the board, scaled from the nearest baked surface; quick, not crisp."""
@@ -64,26 +94,44 @@ class BoardPicture:
 
 
 def bake(chart: Chart, theme: Theme, scale: float) -> pygame.Surface:
-    """Draws the whole board at a scale."""
+    """The whole board drawn at a scale."""
+    *_parts, (surface, _done) = bake_slowly(chart, theme, scale)
+    return surface
+
+
+def bake_slowly(chart: Chart, theme: Theme, scale: float) -> Iterator[tuple[pygame.Surface, bool]]:
+    """Draws the whole board at a scale in many small parts: the surface after each, and whether it was the last."""
     size = (max(1, round(chart.size[0] * scale)), max(1, round(chart.size[1] * scale)))
-    surface = ground(chart.board, size, scale)
+    surface = pygame.Surface((1, 1))
+    for surface in ground(chart.board, size, scale):
+        yield surface, False
     _areas(surface, chart, theme, scale)
     brush = Chalk(scale)
-    for path in chart.board.paths:
-        if not (chart.spaces[path.a].inside or chart.spaces[path.b].inside):
-            brush.stroke(chart.line(path.a, path.b), seed=f"{path.a}-{path.b}")
+    outside = [path for path in chart.board.paths if not (chart.spaces[path.a].inside or chart.spaces[path.b].inside)]
+    for number_, path in enumerate(outside):
+        brush.stroke(chart.line(path.a, path.b), seed=f"{path.a}-{path.b}")
+        if number_ % PART == PART - 1:
+            brush.flush(surface)
+            yield surface, False
     brush.flush(surface)
     _entrance(surface, chart, scale)
-    for space in chart.board.spaces:
-        at = (space.x * scale, space.y * scale)
-        if space.inside or space.kind == "entrance":
-            continue
-        if space.kind == "dot":
-            _dot(surface, at, scale, space.start, space.welcome)
-        else:
-            circle(surface, at, scale, ring=BLOOD if space.start else None)
-            number(surface, theme, space.name, at, max(NUMBER * scale, 8))
-    return surface
+    for number_, space in enumerate(chart.board.spaces):
+        _space(surface, theme, space, scale)
+        if number_ % PART == PART - 1:
+            yield surface, False
+    yield surface, True
+
+
+def _space(surface: pygame.Surface, theme: Theme, space: Space, scale: float) -> None:
+    """A circle with its number, or a dot; what is inside a cabin depends on the game and is not baked."""
+    at = (space.x * scale, space.y * scale)
+    if space.inside or space.kind == "entrance":
+        return
+    if space.kind == "dot":
+        _dot(surface, at, scale, space.start, space.welcome)
+    else:
+        circle(surface, at, scale, ring=BLOOD if space.start else None)
+        number(surface, theme, space.name, at, max(NUMBER * scale, 8))
 
 
 def _areas(surface: pygame.Surface, chart: Chart, theme: Theme, scale: float) -> None:

@@ -30,6 +30,8 @@ from game.lastfriday.terms import COLOURS
 if TYPE_CHECKING:
     from game.client.session import Session
 
+BAKING = 0.006
+"""Seconds of a frame spent on baking a zoom step."""
 SLACK = 7
 """Pixels beside a small space that still mean it."""
 
@@ -52,6 +54,7 @@ class BoardView:
         self._cast = Cast.empty()
         self._shade: frozenset[int] = frozenset()
         self._legs: list[Leg] = []
+        self._coarse = False  # a settled zoom step that is still being baked
         self._static: list[Piece] = []
         self._static_for: object = None
 
@@ -119,6 +122,8 @@ class BoardView:
             self._changed()
         if self.motion.update(dt):
             self.dirty = True
+        if self._coarse and self.camera.settled and self.picture.work(self.camera.scale, BAKING):
+            self._changed()
 
     # --- the pointer and the focus
     def point(self, at: tuple[int, int] | None) -> None:
@@ -188,13 +193,17 @@ class BoardView:
         """Brings the canvas up to date and returns the changed rects in the window."""
         self.dirty = False
         scale = self.camera.scale
-        ground = (self.camera.origin, scale, self.camera.settled, self.rect.size)
+        if self.camera.settled and not self.picture.empty and not self.picture.has(scale):
+            self._coarse = True
+        elif self.camera.settled:
+            self._coarse = False
+        ground = (self.camera.origin, scale, self.camera.settled and not self._coarse, self.rect.size)
         changed = self.stage.show(ground, self._paint_ground, self._pieces())
         return [rect.move(self.rect.topleft) for rect in changed]
 
     def _paint_ground(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         ox, oy = self.camera.origin[0] - self.rect.x, self.camera.origin[1] - self.rect.y
-        if self.camera.settled:
+        if self.camera.settled and not self._coarse:
             picture = self.picture.crisp(self.camera.scale)
             surface.fill(INK, rect)
             surface.blit(picture, rect, rect.move(-ox, -oy))
@@ -243,8 +252,8 @@ class BoardView:
             found.append(self.brush.ring(ring.point, 16 + 70 * share, ring.colour, 7.0 * (1 - 0.6 * share), 8))
         return found
 
-    def draw_caption(self, surface: pygame.Surface, words: str, foot: bool = False) -> None:
-        """A ribbon over the board, at its top or its foot, that says what is happening."""
+    def draw_caption(self, surface: pygame.Surface, words: str, foot: bool = False) -> pygame.Rect:
+        """A ribbon over the board, at its top or its foot, that says what is happening; its rect."""
         theme = self.theme
         pad = theme.px(12)
         wide, tall = theme.measure(words, "paper_bold", 18, round(self.rect.w * 0.7))
@@ -254,6 +263,7 @@ class BoardView:
             note.bottom = self.rect.bottom - theme.px(10)
         surface.blit(sheet(note.w, note.h, BONE, EMBER, theme.px(2), theme.px(8)), note)
         theme.text(surface, words, note.inflate(-2 * pad, -pad), "paper_bold", 18, INK, "center", valign="center")
+        return note
 
     def draw_tip(self, surface: pygame.Surface, words: str, at: tuple[int, int]) -> None:
         """A note near a window point."""

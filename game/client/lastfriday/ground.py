@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
 
 import pygame
@@ -11,21 +12,22 @@ from game.client.pictures import sprite
 from game.engine.boards import CELL_MASK, FLIP_DIAGONAL, FLIP_X, FLIP_Y, Board
 
 
-def ground(board: Board, size: tuple[int, int], scale: float) -> pygame.Surface:
-    """The tile layers on a surface of `size` pixels. Tiles are drawn at whole pixels, no smaller than wanted, then fitted to the
-    size, so that no seam shows."""
+def ground(board: Board, size: tuple[int, int], scale: float) -> Iterator[pygame.Surface]:
+    """The tile layers on a surface of `size` pixels, drawn layer by layer: the last surface is the finished one. Tiles are drawn at
+    whole pixels, no smaller than wanted, then fitted to the size, so that no seam shows."""
     side = max(1, math.ceil(board.tile_size * scale - 1e-6))
     whole = pygame.Surface((board.width * side, board.height * side))
-    blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
     for layer in board.layers:
+        blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for place, cell in enumerate(layer.cells):
             if cell:
                 image = board.tiles[(cell & CELL_MASK) - 1].image
                 where = (place % board.width * side, place // board.width * side)
                 blits.append((_tile(image, side, cell & ~CELL_MASK), where))
-    whole.fblits(blits)
+        whole.fblits(blits)
+        yield whole
     fitted = whole if whole.get_size() == size else pygame.transform.smoothscale(whole, size)
-    return fitted.convert() if pygame.display.get_surface() else fitted
+    yield fitted.convert() if pygame.display.get_surface() else fitted
 
 
 @lru_cache(maxsize=2048)

@@ -27,6 +27,10 @@ class Hand:
     def _pad(self) -> int:
         return self.theme.px(9)
 
+    def _about_height(self) -> int:
+        """Who the character is takes a line, except in the largest letters, where the ability needs its room."""
+        return self.theme.line_height("label", 14) + self.theme.px(2) if self.theme.text_scale <= 1.5 else 0
+
     def _portrait(self) -> int:
         return self.theme.px(58)
 
@@ -42,7 +46,7 @@ class Hand:
             return 0
         words = self._ability(card)
         text = theme.measure(words, "paper", 14.5, inner)[1]
-        head = max(self._portrait(), theme.line_height("paper_bold", 18) + theme.line_height("label", 14) + theme.px(2))
+        head = max(self._portrait(), theme.line_height("paper_bold", 18) + self._about_height())
         return head + text + row + 2 * self._pad() + theme.px(8)
 
     def _ability(self, card: str) -> str:
@@ -91,8 +95,9 @@ class Hand:
         about = card_about(camper.card)
         if seat == observation.chosen:
             about = _("the Chosen") + ", " + about
-        below = pygame.Rect(words.left, place.bottom + theme.px(2), words.w, theme.line_height("label", 14))
-        theme.text(surface, about, below, "label", 14, WOOD, wrap=False)
+        below = pygame.Rect(words.left, place.bottom, words.w, self._about_height())
+        if below.h:
+            theme.text(surface, about, below, "label", 14, WOOD, wrap=False, valign="center")
         shape = sprite(f"shapes/{cast.look(seat)}", theme.px(22))
         surface.blit(shape, shape.get_rect(topright=inner.topright))
         top = inner.top + max(side, below.bottom - inner.top) + theme.px(4)

@@ -25,6 +25,7 @@ from game.lastfriday.terms import MANIAC
 
 GAP = 8
 LEAST_LOG = 76
+_DIGITS = "0123456789"
 _TABS = {"actions": "icons/play", "hand": "icons/person", "badges": "icons/star", "log": "icons/log"}
 
 
@@ -76,6 +77,7 @@ class Panel:
         self.whole_log = False
         self._shown: Shown | None = None
         self._tools: list[Item] = []
+        self._chunks: list[list[Item]] = [[]]
         self._tips: dict[str, str] = {}
 
     def layout(self, rect: pygame.Rect) -> None:
@@ -122,17 +124,20 @@ class Panel:
         tools = self._tool_buttons(inner)
         if tools:
             inner.h = tools[0].rect.top - gap - inner.top
-        heights = self._heights(shown, inner)
         room = inner.bottom - top
+        self._chunks = [shown.items]
+        heights = self._heights(shown, inner)
         self.pages = _packed(heights, room, gap)
         tabs: list[Button] = []
         if len(self.pages) > 1:
             tall = theme.px(34)
+            self._chunks = self._split(shown.items, inner.w, room - tall - gap)
+            heights = self._heights(shown, inner)
             self.pages = _packed(heights, room - tall - gap, gap)
             tabs = self._tabs(inner, top, tall)
             top += tall + gap
         self.page = min(self.page, len(self.pages) - 1)
-        buttons = self._place(shown, inner, top, heights, self.pages[self.page])
+        buttons = self._place(inner, top, heights, self.pages[self.page])
         self.group.set([*buttons, *tabs, *tools])
 
     def _heights(self, shown: Shown, inner: pygame.Rect) -> dict[str, int]:
@@ -140,24 +145,38 @@ class Panel:
         heights: dict[str, int] = {}
         if self.whole_log:
             return {"log": self.theme.em(LEAST_LOG)}
-        actions = self._buttons(shown, pygame.Rect(inner.left, 0, inner.w, 0))
-        if actions:
-            heights["actions"] = max(button.rect.bottom for button in actions)
+        for number, items in enumerate(self._chunks):
+            if items:
+                heights[f"actions{number}"] = self._tall(items, inner.w)
         if self.seat() >= 0 and (self.seat() == MANIAC or shown.observation.camper(self.seat()).card):
             heights["hand"] = self.hand.height(shown.observation, self.seat(), inner.w)
         heights["badges"] = self.badges.height()
         heights["log"] = self.theme.em(LEAST_LOG)
         return heights
 
-    def _place(self, shown: Shown, inner: pygame.Rect, top: int, heights: dict[str, int], page: list[str]) -> list[Button]:
+    def _tall(self, items: list[Item], width: int) -> int:
+        return max(button.rect.bottom for button in self._buttons(items, pygame.Rect(0, 0, width, 0)))
+
+    def _split(self, items: list[Item], width: int, room: int) -> list[list[Item]]:
+        """The actions in parts that each fit a page; the usual ways on come first when there is more than one part."""
+        if not items or self._tall(items, width) <= room:
+            return [items]
+        parts: list[list[Item]] = [[]]
+        for item in sorted(items, key=lambda item: not item.main):
+            if parts[-1] and self._tall([*parts[-1], item], width) > room:
+                parts.append([])
+            parts[-1].append(item)
+        return parts
+
+    def _place(self, inner: pygame.Rect, top: int, heights: dict[str, int], page: list[str]) -> list[Button]:
         gap = self.theme.px(GAP)
         nowhere = pygame.Rect(0, 0, 0, 0)
         self.hand.rect, self.badges.rect, self.log.rect = nowhere.copy(), nowhere.copy(), nowhere.copy()
         buttons: list[Button] = []
         for section in page:
             rect = pygame.Rect(inner.left, top, inner.w, heights[section])
-            if section == "actions":
-                buttons = self._buttons(shown, rect)
+            if section.startswith("actions"):
+                buttons = self._buttons(self._chunks[int(section[-1])], rect)
             elif section == "hand":
                 self.hand.rect = rect
             elif section == "badges":
@@ -168,14 +187,14 @@ class Panel:
             top = rect.bottom + gap
         return buttons
 
-    def _buttons(self, shown: Shown, rect: pygame.Rect) -> list[Button]:
+    def _buttons(self, items: list[Item], rect: pygame.Rect) -> list[Button]:
         """The action buttons from the rect's top: two in a row where both fit."""
         theme = self.theme
         gap = theme.px(7)
         half = (rect.w - gap) // 2
         y, column, row = rect.top, 0, 0
         buttons: list[Button] = []
-        for item in shown.items:
+        for item in items:
             self._tips[item.key] = item.reason or item.tip
             style = "primary" if item.main else "normal"
             button = ActionButton(None, item.label, item.act, item.icon or None, not item.reason, selected=item.selected)
@@ -218,14 +237,14 @@ class Panel:
         for number, page in enumerate(self.pages):
             rect = pygame.Rect(inner.left + number * wide, top, wide - self.theme.px(4), tall)
             chosen, key = number == self.page, f"page-{page[0]}"
-            button = Button(rect, "", self._turner(number), _TABS[page[0]], selected=chosen, key=key, style="quiet")
+            button = Button(rect, "", self._turner(number), _TABS[page[0].rstrip(_DIGITS)], selected=chosen, key=key, style="quiet")
             button.points = 12 / self.theme.text_scale
             self._tips[button.key] = {
                 "actions": _("Actions"),
                 "hand": _("Own card and tokens"),
                 "badges": _("The Campers"),
                 "log": _("Log"),
-            }[page[0]]
+            }[page[0].rstrip(_DIGITS)]
             buttons.append(button)
         return buttons
 

@@ -63,6 +63,7 @@ class LastFridayView:
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.note = ""  # a refusal said at the pointer
         self._note_at = (0, 0)
+        self._ribbon = ""  # the caption that is drawn now
         self._tip = ("", (0, 0))
         self._pointer = (-1, -1)
         self._pressed: tuple[int, int] | None = None
@@ -373,19 +374,17 @@ class LastFridayView:
         """Draws what changed: the board's changed rects, the panel, or all of it."""
         if self.observation is None:
             return None
-        whole = self._all or self.app.fresh or (self.panel.dirty and bool(self._tip[0])) or self.drawer
-        self._all = False
+        caption = self.caption if self.board.motion.busy() else ""
+        whole = self._all or self.app.fresh or (self.panel.dirty and bool(self._tip[0])) or self.drawer or caption != self._ribbon
+        self._all, self._ribbon = False, caption
         changed = self.board.render()
-        captioned = self.board.motion.busy() and self.caption
-        if whole or captioned:
-            self._draw_all(surface, str(captioned or ""))
-            self._all = bool(captioned)
+        if whole or (self._tip[0] and changed):
+            self._draw_all(surface, caption)
             return None
         for rect in changed:
             surface.blit(self.board.canvas, rect, rect.move(-self.board.rect.x, -self.board.rect.y))
-        if self._tip[0] and changed:
-            self._draw_all(surface, "")
-            return None
+        if caption and changed:
+            changed = [*changed, self.board.draw_caption(surface, caption)]
         if self.panel.dirty:
             self.panel.draw(surface)
             changed = [*changed, self.panel.rect]

@@ -225,15 +225,12 @@ class SetupScene(PageScene):
         self.form.text(_("Who sits at the screen?"), 17, LANTERN, "label_bold")
         self.form.row(self._people_row())
         self.form.gap(4)
-        self.form.text(_("Who plays which part? Choose a card to pass it on."), 17, LANTERN, "label_bold")
+        self.form.text(self._objection() or _("Who plays which part? Choose a card to pass it on."), 17, LANTERN, "label_bold")
         cards = [
             SeatCard(self.desk.seat_look(seat), self._choices(), part, self._seat(seat), key=f"seat:{seat}")
             for seat, part in enumerate(self.parts)
         ]
         self.form.row(cards, columns=len(cards))
-        objection = self._objection()
-        if objection:
-            self.form.text(objection, 16, LANTERN)
         self.form.gap(4)
         self._fill_options()
 
