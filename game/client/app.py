@@ -141,13 +141,6 @@ class App:
         self.stack.pop().leave()
         self.push(scene)
 
-    def back_to(self, scene: Scene) -> None:
-        """Takes everything above a scene away."""
-        while self.scene is not scene:
-            self.stack.pop().leave()
-        self.fresh = True
-        scene.wake()
-
     def reset(self, scene: Scene) -> None:
         """Takes all scenes away and starts again with this one."""
         while self.stack:

@@ -31,6 +31,7 @@ class FocusGroup:
         self.dirty = True
         self._pressed: Widget | None = None
         self._pointer = (0, 0)
+        self.tip = pygame.Rect(0, 0, 0, 0)  # where a tip was drawn last, empty for none
 
     def set(self, widgets: Sequence[Widget]) -> None:
         """Other widgets; the focus stays on the one with the same key, else goes."""
@@ -194,10 +195,11 @@ class FocusGroup:
 
     def draw_tips(self, surface: pygame.Surface, theme: Theme) -> None:
         """Draws the tip of the widget under the pointer or the focus; to be called when all else is drawn."""
+        self.tip = pygame.Rect(0, 0, 0, 0)
         for widget, at in ((self.hovered, self._pointer), (self.focused if self.keys else None, None)):
             words = (widget.reason if widget and not widget.enabled else widget.tip) if widget else ""
             if widget and words:
-                draw_tip(surface, theme, words, at or widget.rect.midbottom)
+                self.tip = draw_tip(surface, theme, words, widget.tip_at or at or widget.rect.midbottom)
                 return
 
 

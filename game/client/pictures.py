@@ -92,19 +92,6 @@ def _outline(width: int, height: int, inset: int, corner: int) -> list[tuple[flo
     ]
 
 
-def tinted(name: str, size: int, colour: Colour) -> pygame.Surface:
-    """A sprite's silhouette in one flat colour, for icons on grounds of several kinds."""
-    return _tinted(name, size, colour)
-
-
-@lru_cache(maxsize=512)
-def _tinted(name: str, size: int, colour: Colour) -> pygame.Surface:
-    image = sprite(name, size).copy()
-    image.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    image.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return image
-
-
 @lru_cache(maxsize=64)
 def glow(radius: int, colour: Colour, strength: int = 150) -> pygame.Surface:
     """A round light of so many pixels' radius in flat rings, brightest (0 to 255) in the middle, to be blitted with BLEND_RGB_ADD."""

@@ -51,7 +51,7 @@ class Session:
         self._last_person: str | None = None  # whose private view was drawn last; None: nobody's, or it is covered
         self._view: Viewer = TABLE
         self._mark = match.mark()
-        self._mark_viewer: Viewer = TABLE
+        self._new_eyes = False  # somebody else has come to look since the last events were taken
         self._plain_told = False
         self.look()
 
@@ -135,11 +135,13 @@ class Session:
     def raise_curtain(self, person: str) -> None:
         """The person the curtain asked for is there."""
         self._last_person = person
+        self._new_eyes = True
         self.look()
 
     def cover(self) -> None:
         """Nobody can be sure any more who looks: after loading, undo, minimising, alt-tab."""
         self._last_person = None
+        self._new_eyes = True
         self.look()
 
     def viewer(self) -> Viewer:
@@ -155,12 +157,11 @@ class Session:
         return self.match.history(self._view)
 
     def take_events(self) -> list[Event]:
-        """What the viewer has seen since it was last asked; nothing right after another person came to look. When the table looks
-        on, it gets what everybody saw."""
+        """What the viewer has seen since it was last asked; nothing right after a curtain was raised. When the table looks on, it
+        gets what everybody saw; when the next seat needs no curtain, it goes on where the last one was."""
         mark, self._mark = self._mark, self.match.mark()
-        follows = self._view in (self._mark_viewer, TABLE)
-        self._mark_viewer = self._view
-        return self.match.events_since(mark, self._view) if follows and mark <= self._mark else []
+        new_eyes, self._new_eyes = self._new_eyes and self._view != TABLE, False
+        return [] if new_eyes or mark > self._mark else self.match.events_since(mark, self._view)
 
     # what people do
 

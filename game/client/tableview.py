@@ -29,8 +29,8 @@ class TableView(Protocol):
         """Lays out the view in a part of the window (pixels); called first and after every change of window, text or language."""
 
     def show(self, observation: Any, events: Sequence[Any]) -> None:
-        """Shows a new observation; `events` are what its viewer has seen since the last one, to be animated. When another seat
-        comes to look there are none and all is shown at once; when the table looks on, they are what everybody saw."""
+        """Shows a new observation; `events` are what its viewer has seen since the last one, to be animated. After a
+        curtain there are none and all is shown at once; when the table looks on, they are what everybody saw."""
 
     def handle(self, event: pygame.Event) -> bool:
         """Takes an event; true when it was used up. Committing a plan calls `session.play(action)`."""

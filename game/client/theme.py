@@ -39,23 +39,6 @@ CAMPER: Final[dict[str, Colour]] = {
     "maniac": INK,
 }
 
-READABLE: Final[tuple[tuple[Colour, Colour], ...]] = (
-    *((text, ground) for text in (BONE, LANTERN, MIST) for ground in (INK, PINE)),
-    (BONE, MOSS),
-    (LANTERN, MOSS),
-    (BONE, LAKE),
-    (BONE, WOOD),
-    (INK, BONE),
-    (WOOD, BONE),
-    (LAKE, BONE),
-    (BLOOD, BONE),
-    (INK, LANTERN),
-)
-"""The pairs (text, ground) that words may be set in; each has a contrast of at least 4.5 to 1."""
-
-SMALLEST: Final = 14
-"""No words are set smaller than this many points."""
-
 _FILES: Final[dict[Role, tuple[str, str]]] = {
     "title": ("font_source_serif_pro", "SourceSerifPro-Black.ttf"),
     "paper": ("font_source_serif_pro", "SourceSerifPro-Regular.ttf"),
@@ -64,18 +47,6 @@ _FILES: Final[dict[Role, tuple[str, str]]] = {
     "label_bold": ("font_manrope", "Manrope-Bold.ttf"),
 }
 _CACHED_TEXTS = 3000
-
-
-def contrast(first: Colour, second: Colour) -> float:
-    """The contrast of two colours by WCAG 2, from 1 to 21."""
-
-    def luminance(colour: Colour) -> float:
-        parts = [c / 255 for c in colour]
-        linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-    low, high = sorted((luminance(first), luminance(second)))
-    return (high + 0.05) / (low + 0.05)
 
 
 def font_path(role: Role) -> str:

@@ -1,4 +1,4 @@
-"""Buttons, choices, steppers each a small thing with a rect, words and an action.
+"""Buttons, choices each a small thing with a rect, words and an action.
 
 A widget has a rect in window pixels; who lays it out asks `natural` for the size it wants and sets `rect`. Everything comes from
 events: a widget never asks where the mouse is or which keys are down. Text entry and text panes are in `textwidgets`; the
@@ -41,6 +41,7 @@ class Widget:
         self.enabled = enabled
         self.reason = reason
         self.tip = ""
+        self.tip_at: tuple[int, int] | None = None  # where the tip stands; None: at the pointer, or below when the focus shows it
         self.hotkey = ""
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
@@ -164,24 +165,6 @@ class Button(Widget):
             theme.text(surface, self.label, place, "label_bold", self.points, words, "center", valign="center")
 
 
-class Toggle(Button):
-    """A button that is on or off; the action is told the new value."""
-
-    def __init__(self, label: str, value: bool, changed: Callable[[bool], None], *, key: str = "", tip: str = "") -> None:
-        super().__init__(None, label, self._flip, key=key, tip=tip)
-        self.value = value
-        self.changed = changed
-        self.icon = self._mark()
-
-    def _mark(self) -> str:
-        return "icons/check" if self.value else "icons/cross"
-
-    def _flip(self) -> None:
-        self.value = not self.value
-        self.icon = self._mark()
-        self.changed(self.value)
-
-
 class Choice(Widget):
     """One of several values, side by side (on more lines when they do not fit): `options` are (value, label) pairs. Left and right
     change it while it has the focus. A value named in `barred` cannot be chosen; its reason is shown instead of `about`, the tip."""
@@ -281,11 +264,6 @@ class Choice(Widget):
                 return value
         return ""
 
-    def option_rect(self, value: str, theme: Theme) -> pygame.Rect:
-        """Where an option is drawn, in window pixels."""
-        at = [v for v, _label in self.options].index(value)
-        return self._buttons(theme, self.rect.width)[at].rect.move(self.rect.topleft)
-
     def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
         """The label, the options as small sheets, the chosen one in lantern light."""
         del focused
@@ -294,60 +272,3 @@ class Choice(Widget):
         for (value, _label), button in zip(self.options, self._buttons(theme, self.rect.width), strict=True):
             button.rect.move_ip(self.rect.topleft)
             button.draw(surface, theme, False, hovered and value == self._hover)
-
-
-class Stepper(Widget):
-    """A number with minus and plus: left and right, or a click on either half, change it within its bounds."""
-
-    def __init__(self, value: int, low: int, high: int, changed: Callable[[int], None], *, label: str = "", key: str = "") -> None:
-        super().__init__(key=key)
-        self.value, self.low, self.high = value, low, high
-        self.changed = changed
-        self.label = label
-
-    def words(self) -> str:
-        """Label and number."""
-        return f"{self.label} {self.value}"
-
-    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
-        """The label, then minus, the number, plus in a row."""
-        side = theme.em(34)
-        wide, tall = theme.measure(self.label, "label", _LABEL, max(width - side * 3, side)) if self.label else (0, 0)
-        return wide + theme.px(10) + side * 3, max(side, tall)
-
-    def _side(self, theme: Theme) -> int:
-        return theme.em(34)
-
-    def _change(self, by: int) -> None:
-        value = min(self.high, max(self.low, self.value + by))
-        if value != self.value:
-            self.value = value
-            self.changed(value)
-
-    def handle(self, event: pygame.Event, theme: Theme) -> bool:
-        """Left and right, or a click on minus or plus."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_MINUS, pygame.K_PLUS):
-            self._change(1 if event.key in (pygame.K_RIGHT, pygame.K_PLUS) else -1)
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and event.button == CLICK:
-            from_right = self.rect.right - event.pos[0]
-            side = self._side(theme)
-            if from_right <= side:
-                self._change(1)
-            elif 2 * side < from_right <= 3 * side:
-                self._change(-1)
-            return True
-        return False
-
-    def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
-        """Label left, the number between its two buttons right."""
-        del focused, hovered
-        side = self._side(theme)
-        words = pygame.Rect(self.rect.left, self.rect.top, self.rect.width - side * 3, self.rect.height)
-        if self.label:
-            theme.text(surface, self.label, words, "label", _LABEL, MIST, valign="center")
-        for place, icon, usable in ((3, "icons/minus", self.value > self.low), (1, "icons/plus", self.value < self.high)):
-            box = pygame.Rect(self.rect.right - place * side, self.rect.centery - side // 2, side, side)
-            Button(box, "", lambda: None, icon, usable, points=13).draw(surface, theme, False, False)
-        middle = pygame.Rect(self.rect.right - 2 * side, self.rect.top, side, self.rect.height)
-        theme.text(surface, str(self.value), middle, "label_bold", _LABEL, BONE, "center", False, "center")

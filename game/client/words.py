@@ -1,6 +1,6 @@
 """Words in three languages: short strings by gettext, long texts from Markdown files.
 
-English strings in the code are the message ids. `_`, `n_` and `c_` translate at once; `mark` only marks a string for the catalogues,
+English strings in the code are the message ids. `_` and `n_` translate at once; `mark` only marks a string for the catalogues,
 so that tables of strings can be translated when they are shown. Fill in {placeholders} with `str.format` after translating.
 """
 
@@ -62,11 +62,6 @@ def _(message: str) -> str:
 def n_(one: str, many: str, number: int) -> str:
     """The form of the message for a number."""
     return _current[""].ngettext(one, many, number)
-
-
-def c_(context: str, message: str) -> str:
-    """The message where one English word has several meanings; `context` tells translators which."""
-    return _current[""].pgettext(context, message)
 
 
 def mark(message: str) -> str:

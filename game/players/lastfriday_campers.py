@@ -133,6 +133,8 @@ def _chase(view: View, camper: Camper, catch: float, cover: float, block: float)
 
     def score(plan: Plan) -> float:
         value = catch * _met(view, plan.circles) + cover * covers(plan.end)
+        if plan.first.circle:
+            value += 0.05 * catch * _met(view, 1 << plan.first.circle)  # rather now than with the second step
         value += 1.5 * (plan.dots & view.loot).bit_count()
         return value + block * flow[plan.end] if block else value
 
@@ -194,24 +196,20 @@ def _arrival(view: View, camper: Camper) -> Scorer:
     goal = _goals(view, camper)
     threat, later = view.threat, view.later_threat
     welcome = mask_of(token.dot for token in view.seen.welcome)
-    import os
-    a,b,c,d=[float(x) for x in os.environ.get('TUNE','50,12,12,2').split(',')]
-    threat_cost=a; later_cost=b if not view.double_move else c
-    courage = max(0.1,1.0 - view.seen.round / (d * LAST_ROUND))
+    courage = max(0.1, 1.0 - view.seen.round / (1.2 * LAST_ROUND))
+    now, next_turn = 30.0 * courage, (20.0 if view.double_move else 10.0) * courage
 
     def score(plan: Plan) -> float:
         value = -300.0 * _met(view, plan.circles)
         if plan.end in view.camp.inside_of:
             return value + 40.0 + (0.5 if plan.first.verb == "done" else 0.0)
-        value -= courage * (threat_cost * threat[plan.end] + later_cost * later[plan.end])
+        value -= now * threat[plan.end] + next_turn * later[plan.end]
         value += 4.0 * (plan.dots & welcome).bit_count() + 1.0 * (plan.dots & view.loot).bit_count()
         return value + goal(plan.end)
 
     return score
 
 
-import os
-LESS=float(os.environ.get('LESS','4'))
 def _goals(view: View, camper: Camper) -> Callable[[int], float]:
     """How near a dot is to what this Camper wants in I: the best of (worth - steps)."""
     keys = {key for other in view.living for key in other.keys}
@@ -226,8 +224,8 @@ def _goals(view: View, camper: Camper) -> Callable[[int], float]:
     free = numbers_in(view.inside & ~view.others(camper.seat))
     wanted += [(17.0, dot) for dot in free]
     outside = [other for other in view.living if not view.inside >> other.dot & 1]
-    enough = len(free) + 3 * len(coming) >= len(outside)
-    wanted += [(worth - LESS * enough, dot) for worth, dot in _searches(view, camper, outside)]
+    if not mine and len(free) + 3 * len(coming) < len(outside):
+        wanted += _searches(view, camper, outside)
     distances = view.walk
 
     def goal(dot: int) -> float:

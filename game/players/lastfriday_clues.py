@@ -16,8 +16,8 @@ _TRAP = 0.16
 """The least chance that a Bear Trap catches him with his next move."""
 _LAMP = 0.2
 """The least chance that a Flashlight shows him now or after his next move."""
-_FASTER = 14.0
-"""How much better a walk with Sneakers must be, in points."""
+_FASTER = {1: 3.0, 2: 14.0, 3: 14.0, 4: 14.0}
+"""By chapter, how much better a walk with Sneakers must be, in points."""
 
 
 def opening_clue(view: View, camper: Camper, gain: Callable[[int], float]) -> Act | None:
@@ -28,9 +28,9 @@ def opening_clue(view: View, camper: Camper, gain: Callable[[int], float]) -> Ac
     for act in view.legal:
         if act.verb == "sneakers":
             more = NUMBERS.long_sneaker_steps if ABILITY[camper.card] == "long_sneakers" else NUMBERS.sneaker_steps
-            if gain(more) > _FASTER:
+            if gain(more) > _FASTER[view.seen.chapter]:
                 return act
-        elif act.verb == "wind" and gain(1) > _FASTER / 2:
+        elif act.verb == "wind" and gain(1) > _FASTER[view.seen.chapter] / 2:
             return act
     return _gift(view)
 

@@ -64,7 +64,7 @@ class Hunt:
     def value(self, circle: int, places: int) -> float:
         """How good it is to stand on a circle when his turn ends; `places` is what the Campers know then."""
         if self.chapter == 1:
-            return self._value_hunting(circle)
+            return self._value_hunting(circle) + 6.0 * log2(max(places.bit_count(), 1))
         if self.chapter == 3:
             return self._value_stalking(circle, places)
         return self._value_hiding(circle, places)
@@ -248,10 +248,7 @@ def answer_reveal(view: View, rng: random.Random) -> Act:
     cost = hunt.value(seen.circle, belief.places) - hunt.value(seen.circle, known)
     left = sum(number % REVEAL_EVERY == 0 for number in range(seen.round, LAST_ROUND + 1))
     price = _SHADOW * (0.4 if left <= len(seen.tokens) + 1 else 1.0)
-    tokens = [act for act in seen.legal if act.verb != "reveal"]
-    if cost > price and tokens:
-        return tokens[0]
-    return next(act for act in seen.legal if act.verb == "reveal")
+    return view.legal[1] if cost > price else view.legal[0]  # `reveal` comes first
 
 
 def answer_twist(view: View, rng: random.Random) -> Act:

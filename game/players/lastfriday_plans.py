@@ -26,13 +26,11 @@ def plans(view: View, seat: int, steps: int) -> list[Plan]:
     found: dict[tuple[Act, int, int, int], Plan] = {}
     closed = view.others(seat) | view.corpses
     firsts = [act for act in view.legal if act.verb in STEPS]
-    front: set[tuple[Act, int, int, int]] = set()
-    for act in firsts:
-        front.add((act, act.dot, 1 << act.circle if act.circle else 0, 1 << act.dot))
+    front = [(act, act.dot, 1 << act.circle if act.circle else 0, 1 << act.dot) for act in firsts]
     network = view.ways.network.steps
     doors, unlocked = view.camp.door_of, view.unlocked(seat)
     for left in range(steps - 1, -1, -1):
-        wider: set[tuple[Act, int, int, int]] = set()
+        wider: list[tuple[Act, int, int, int]] = []
         for walk in front:
             first, here, circles, dots = walk
             if not closed >> here & 1:
@@ -40,11 +38,11 @@ def plans(view: View, seat: int, steps: int) -> list[Plan]:
             if left:
                 for step in network[here]:
                     if not view.corpses >> step.dot & 1 and not dots >> step.dot & 1:
-                        wider.add((first, step.dot, circles | (1 << step.circle if step.circle else 0), dots | 1 << step.dot))
+                        wider.append((first, step.dot, circles | (1 << step.circle if step.circle else 0), dots | 1 << step.dot))
                 if doors.get(here) in unlocked:
                     inside = view.camp.inside_door(here)
-                    wider.add((first, inside, circles, dots | 1 << inside))
-        front = wider
+                    wider.append((first, inside, circles, dots | 1 << inside))
+        front = list(dict.fromkeys(wider))  # a set's order would differ from process to process
     for act in view.legal:
         if act.verb == "done":
             here = view.seen.camper(seat).dot

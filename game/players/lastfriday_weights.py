@@ -11,7 +11,7 @@ from game.players.lastfriday_ways import CIRCLES, Ways
 
 _CATCHABLE: Final = 0.2
 """How much less likely a fleeing Maniac ends where a Camper's next turn can catch him."""
-_CLOSER: Final = {1: [0.6**moves for moves in range(256)], 3: [0.25**min(moves, 60) for moves in range(256)]}
+_CLOSER: Final = {1: [0.6**moves for moves in range(256)], 3: [0.25 ** min(moves, 60) for moves in range(256)]}
 """By chapter, a hunter's liking for ending so many moves from passing over his prey."""
 _FLOOR: Final = 0.02
 """The least share a possible circle keeps of the mean."""

@@ -7,7 +7,7 @@ import pytest
 
 from game.client.focus import FocusGroup
 from game.client.theme import Theme
-from game.client.widgets import Button, Choice, Stepper, Toggle
+from game.client.widgets import Button, Choice
 
 THEME = Theme((1280, 720))
 
@@ -98,7 +98,7 @@ def test_a_choice_takes_the_option_under_the_click() -> None:
     chosen: list[str] = []
     choice = Choice([("x", "Ex"), ("y", "Why"), ("z", "Zed")], "x", chosen.append)
     choice.rect = pygame.Rect((40, 30), choice.natural(THEME, 400))
-    click(FocusGroup([choice]), choice.option_rect("z", THEME).center)
+    click(FocusGroup([choice]), (choice.rect.right - 10, choice.rect.centery))
     assert chosen == ["z"]
 
 
@@ -108,23 +108,3 @@ def test_a_choice_flows_onto_more_lines_when_it_is_narrow() -> None:
     narrow, several = choice.natural(THEME, 200)
     assert wide > 400 > 200 >= narrow
     assert several > 2 * one_line
-
-
-def test_a_stepper_stays_within_its_bounds() -> None:
-    values: list[int] = []
-    stepper = Stepper(2, 1, 3, values.append)
-    group = FocusGroup([stepper])
-    group.focus(stepper)
-    for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT):
-        press(group, key)
-    assert values == [3, 2, 1]
-
-
-def test_a_toggle_tells_its_new_value() -> None:
-    values: list[bool] = []
-    toggle = Toggle("Helpers", True, values.append)
-    group = FocusGroup([toggle])
-    group.focus(toggle)
-    press(group, pygame.K_SPACE)
-    press(group, pygame.K_SPACE)
-    assert values == [False, True]

@@ -69,7 +69,7 @@ SCREENS: dict[str, Callable[[], Scene]] = {
     "table_campers": lambda: TableScene(session(0.3, 1)),
     "table_maniac": lambda: TableScene(session(0.3, MANIAC)),
     "curtain": lambda: CurtainScene(session(0.3, TABLE), "Borys", MANIAC),
-    "scoring": lambda: own_scene("scoring", 1.0, TABLE),
+    "scoring": lambda: own_scene("scoring", 0.8, TABLE),
     "end": lambda: own_scene("end", 1.0, ALL),
     "rulebook": lambda: RulebookScene("lastfriday", "maniac_tokens"),
 }

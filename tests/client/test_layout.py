@@ -19,6 +19,7 @@ from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.scenes.title import TitleScene
 from game.client.session import Session
+from game.client.theme import Colour, Role, Theme
 from game.engine import games, places
 from game.engine.contract import Setup
 from game.engine.match import Match
@@ -88,6 +89,25 @@ def test_every_screen_shows_all_its_words(size: tuple[int, int], scale: float, l
             for widget in fixed:
                 assert window.contains(widget.rect), f"{scene.name}: {widget.words()!r}"
                 assert not widget.rect.colliderect(form.rect), f"{scene.name}: {widget.words()!r}"
+    app.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_no_words_are_smaller_than_14_pixels(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+    sizes: set[int] = set()
+    real = Theme.image
+
+    def noting(theme: Theme, text: str, role: Role, points: float, colour: Colour) -> pygame.Surface:
+        sizes.add(theme.text_px(points))
+        return real(theme, text, role, points, colour)
+
+    monkeypatch.setattr(Theme, "image", noting)
+    app = open_app(size)
+    for scene in scenes(app):
+        app.push(scene)
+        app.draw()
+    assert sizes
+    assert min(sizes) >= 14
     app.close()
 
 

@@ -238,7 +238,7 @@ def test_conceding_asks_first(hands: Hands) -> None:
     hands.key(pygame.K_ESCAPE)
     hands.click("concede")
     assert hands.app.scene.name == "message"
-    hands.click("answer:1")
+    hands.key(pygame.K_RETURN)
     assert hands.app.scene.name == "menu"
     assert not session.over()
     hands.click("concede")

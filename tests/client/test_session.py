@@ -172,6 +172,27 @@ def test_events_go_to_the_eyes_that_look() -> None:
     assert all(event.seen_by(session.viewer()) for event in events)
 
 
+def test_the_next_seat_of_the_same_person_misses_nothing() -> None:
+    session = sit([COMPUTER, *(ANNA for _seat in CAMPERS)])
+    told = []
+    while not session.can_play():
+        session.step(1.0)
+    session.take_events()
+    began = session.match.mark()
+    seats = {session.viewer()}
+    for _step in range(2000):
+        if session.can_play():
+            play_first(session)
+        else:
+            session.step(1.0)
+        told += session.take_events()
+        seats.add(session.viewer())
+        if len(seats) > 2:
+            break
+    assert len(seats) > 2
+    assert told == session.match.events_since(began, session.viewer())
+
+
 def test_a_seat_is_handed_to_a_computer_and_taken_back() -> None:
     session = sit([COMPUTER, *(ANNA for _seat in CAMPERS)])
     for seat in CAMPERS:

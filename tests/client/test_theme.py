@@ -2,14 +2,42 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 import pytest
 
 from game.client import theme as look
-from game.client.theme import READABLE, Theme, contrast
+from game.client.theme import BLOOD, BONE, INK, LAKE, LANTERN, MIST, MOSS, PINE, WOOD, Colour, Theme
 from game.client.widgets import STYLES, lighter
 
+READABLE: Final[tuple[tuple[Colour, Colour], ...]] = (
+    *((text, ground) for text in (BONE, LANTERN, MIST) for ground in (INK, PINE)),
+    (BONE, MOSS),
+    (LANTERN, MOSS),
+    (BONE, LAKE),
+    (BONE, WOOD),
+    (INK, BONE),
+    (WOOD, BONE),
+    (LAKE, BONE),
+    (BLOOD, BONE),
+    (INK, LANTERN),
+)
+"""The pairs (text, ground) that words may be set in; each has a contrast of at least 4.5 to 1."""
+
 LOREM = "Насуплені сосни стоять над озером, і ніхто не ходить стежкою"
+
+
+def contrast(first: Colour, second: Colour) -> float:
+    """The contrast of two colours by WCAG 2, from 1 to 21."""
+
+    def luminance(colour: Colour) -> float:
+        parts = [c / 255 for c in colour]
+        linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    low, high = sorted((luminance(first), luminance(second)))
+    return (high + 0.05) / (low + 0.05)
 
 
 @pytest.mark.parametrize("pair", READABLE)

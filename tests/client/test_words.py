@@ -36,6 +36,16 @@ def test_a_missing_placeholder_would_be_found(monkeypatch: pytest.MonkeyPatch, t
     assert any("other placeholders" in fault for fault in catalogues.check())
 
 
+def test_a_stale_mo_file_would_be_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(catalogues, "mo_path", lambda language: tmp_path / f"{language}.mo")
+    catalogues.compile_all()
+    assert all(catalogues.up_to_date(language) for language in catalogues.TRANSLATED)
+    (tmp_path / "ru.mo").write_bytes(catalogues.compiled("uk"))
+    assert not catalogues.up_to_date("ru")
+    catalogues.compile_all()
+    assert catalogues.up_to_date("ru")
+
+
 @pytest.mark.parametrize(("lang", "word"), [("en", "Settings"), ("ru", "Настройки"), ("uk", "Налаштування")])
 def test_a_word_is_said_in_the_chosen_language(lang: str, word: str) -> None:
     set_language(lang)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gettext
 import io
 import re
 from pathlib import Path
@@ -17,7 +18,7 @@ from game.engine import places
 from game.engine.mapfile import SENTENCES
 
 TRANSLATED: Final = tuple(language for language in LANGUAGES if language != "en")
-_KEYWORDS: Final = {"_": None, "n_": (1, 2), "c_": ((1, "c"), 2), "mark": None}
+_KEYWORDS: Final = {"_": None, "n_": (1, 2), "mark": None}
 _PLACEHOLDER: Final = re.compile(r"\{[^{}]*\}")
 _WIDTH: Final = 120
 
@@ -87,16 +88,28 @@ def write(language: str, catalogue: Catalog) -> None:
 
 
 def compiled(language: str) -> bytes:
-    """The bytes of a .mo file made from the catalogue."""
+    """The bytes of a .mo file made from the catalogue. Its header tells the time, so two of them are seldom equal."""
     buffer = io.BytesIO()
     write_mo(buffer, read(language))
     return buffer.getvalue()
 
 
+def up_to_date(language: str) -> bool:
+    """Whether the .mo file says the same as the catalogue, its header apart."""
+    if not mo_path(language).exists():
+        return False
+    written, wanted = (gettext.GNUTranslations(io.BytesIO(data)) for data in (mo_path(language).read_bytes(), compiled(language)))
+    said, right = (dict(getattr(catalogue, "_catalog", {})) for catalogue in (written, wanted))
+    said.pop("", None)
+    right.pop("", None)
+    return said == right
+
+
 def compile_all() -> None:
-    """Writes every .mo file."""
+    """Writes every .mo file that is out of date."""
     for language in TRANSLATED:
-        mo_path(language).write_bytes(compiled(language))
+        if not up_to_date(language):
+            mo_path(language).write_bytes(compiled(language))
 
 
 def _forms(message: Message) -> list[str]:
@@ -122,7 +135,7 @@ def check() -> list[str]:
         faults += [f"{language}: {key[1]!r} is no string of the program any more; run extract" for key in catalogue.keys() - found.keys()]
         for message in catalogue.values():
             faults += [f"{language}: {fault}" for fault in _faults(message)]
-        if not mo_path(language).exists() or mo_path(language).read_bytes() != compiled(language):
+        if not up_to_date(language):
             faults.append(f"{language}: the .mo file is out of date; run compile")
     return sorted(faults)
 

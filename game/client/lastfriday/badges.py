@@ -13,7 +13,7 @@ from game.lastfriday.numbers import CARDS
 from game.lastfriday.observation import Camper, LfObservation
 from game.lastfriday.terms import COLOURS
 
-GAP = 5
+GAP = 3
 
 
 class Badges:
@@ -74,7 +74,7 @@ class Badges:
         theme = self.theme
         line = theme.line_height("label", 14)
         name = cast.name(camper.seat) if camper.card else colour_name(COLOURS[camper.seat - 1])
-        row = pygame.Rect(cell.left + theme.px(2), top + theme.px(1), cell.w - theme.px(4), line)
+        row = pygame.Rect(cell.left + 2, top + theme.px(1), cell.w - 4, line)
         role: Role = "label_bold" if theme.measure(name, "label_bold", 14)[0] <= row.w else "label"
         if theme.measure(name, role, 14)[0] > row.w:
             name = _shortened(name, theme, row.w)
@@ -84,7 +84,8 @@ class Badges:
         parts = [("tokens/clue_back", len(camper.clues))] if camper.clues else []
         parts += [(f"tokens/key_{key}", 0) for key in camper.keys[:2]]
         wide = sum(side + (theme.measure(str(count), "label_bold", 14)[0] + 2 if count else 0) for _name, count in parts)
-        x = row.centerx - wide // 2
+        squeeze = max(0, wide - row.w) // max(1, len(parts) - 1)  # many things lie over each other a little
+        x = row.centerx - min(wide, row.w) // 2
         for picture, count in parts:
             image = sprite(picture, side)
             surface.blit(image, (x, row.centery - side // 2))
@@ -93,6 +94,7 @@ class Badges:
                 digits = theme.image(str(count), "label_bold", 14, BONE)
                 surface.blit(digits, (x + 1, row.centery - digits.get_height() // 2))
                 x += digits.get_width() + 2
+            x -= squeeze
 
     def at(self, point: tuple[int, int]) -> int:
         """The seat of the badge under a point, 0 for none."""

@@ -224,8 +224,9 @@ class BoardView:
             self._static = [*self.pieces.shade(self._shade), *self.pieces.cabins(seen.cabins)]
         moving = self.motion.places()
         calm = not self.motion.busy()
-        found = [*(self.overlay.lights(self.control) if calm else ()), *self._static]
+        found = [*(self.overlay.doors(self.control) if calm else ()), *self._static]
         if calm:
+            found += self.overlay.lights(self.control)
             found += [piece for piece in self.overlay.lit(self.control) if piece.look[0] == "lit"]
         found += self.pieces.trail(self._legs, seen.circle)
         if calm:
@@ -265,9 +266,9 @@ class BoardView:
         theme.text(surface, words, note.inflate(-2 * pad, -pad), "paper_bold", 18, INK, "center", valign="center")
         return note
 
-    def draw_tip(self, surface: pygame.Surface, words: str, at: tuple[int, int]) -> None:
-        """A note near a window point."""
-        draw_tip(surface, self.theme, words, at)
+    def draw_tip(self, surface: pygame.Surface, words: str, at: tuple[int, int]) -> pygame.Rect:
+        """A note near a window point; its rect."""
+        return draw_tip(surface, self.theme, words, at)
 
 
 def _far(a: Point, b: Point) -> float:

@@ -120,12 +120,15 @@ class Brush:
         return Piece(("dot", colour), rect, paint)
 
     def label(self, text: str, point: Point, points: float = 14, under: float = 0.0, fill: Colour = BONE, ink: Colour = INK) -> Piece:
-        """A small paper label whose top edge lies `under` map pixels below a map point."""
+        """A small paper label whose top edge lies `under` map pixels below a map point, or above it at the lower edge."""
         points *= min(self.theme.text_scale, 1.25) / self.theme.text_scale
         x, y = self.at(point)
         wide, tall = self.theme.measure(text, "label_bold", points)
         rect = pygame.Rect(0, 0, wide + self.theme.px(8), tall)
-        rect.midtop = (x, y + round(under * self.camera.scale) + 3)
+        away = round(under * self.camera.scale) + 3
+        rect.midtop = (x, y + away)
+        if rect.bottom > self.camera.view[3]:  # at the lower edge it goes above
+            rect.bottom = y - away
 
         def paint(surface: pygame.Surface) -> None:
             pygame.draw.rect(surface, INK, rect.inflate(4, 4), border_radius=self.theme.px(5))

@@ -42,7 +42,7 @@ class Buttons:
         if seen is None or not seen.legal or not self.view.session.can_play():
             return []
         found = self._laid_out(seen)
-        if self.control.path:
+        if self.control.path and not self.control.pending():
             found.append(Item("back", _("Back"), "icons/back", self._back, tip=_("Backspace")))
         for entry in self.control.listed():
             found.append(self._entry(entry))

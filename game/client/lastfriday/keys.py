@@ -68,7 +68,7 @@ class Keys:
 
     def _touch(self) -> None:
         self.used = True
-        self.view.redraw()
+        self.view.touch()
 
     def _arrow(self, event: pygame.Event, way: tuple[int, int]) -> bool:
         view = self.view
@@ -80,6 +80,7 @@ class Keys:
             view.panel.dirty = True
             return True
         view.panel.group.focus(None)
+        view.panel.dirty = True
         return view.board.walk_focus(way)
 
     def _tab(self, by: int) -> bool:

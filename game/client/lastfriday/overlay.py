@@ -25,19 +25,22 @@ class Overlay:
         self.chart = chart
         self.brush = brush
 
+    def doors(self, control: Control) -> list[Piece]:
+        """Light behind the cabins that can be chosen; to be drawn under them."""
+        return [self.brush.glow(point_of(place, self.chart), 86.0) for place in control.targets() if place.startswith(CABIN)]
+
     def lights(self, control: Control) -> list[Piece]:
-        """Everything reachable now, in lantern light."""
-        targets = control.targets()
-        found: list[Piece] = []
-        wide = 1.0 if len(targets) <= _MANY else 0.75
-        for place in targets:
-            found.append(self._halo(place, wide))
-        found += [self._halo(place, 1.3) for place in sorted(self._spots(control))]
-        return found
+        """Everything else reachable now, in lantern light."""
+        places = [place for place in control.targets() if not place.startswith(CABIN)]
+        wide = 1.0 if len(places) <= _MANY else 0.75
+        bearing = _bearing(control)
+        found = [self._halo(place, 1.5 if place in bearing else wide) for place in places]
+        return found + [self._halo(place, 1.3) for place in sorted(self._spots(control))]
 
     def lit(self, control: Control) -> list[Piece]:
-        """The lit spaces themselves, the dots among them over the pawns so that none is hidden."""
-        places = [place for place in control.targets() if not place.startswith(CABIN)]
+        """The lit spaces themselves, except under tokens; the dots among them go over the pawns so that none is hidden."""
+        bearing = _bearing(control)
+        places = [place for place in control.targets() if not place.startswith(CABIN) and place not in bearing]
         return [self._lit(place) for place in [*places, *sorted(self._spots(control))]]
 
     def _spots(self, control: Control) -> set[str]:
@@ -47,7 +50,7 @@ class Overlay:
         return {dot_name(act.dot) for entry in control.listed() for act in entry.acts if act.dot}
 
     def _halo(self, place: str, wide: float) -> Piece:
-        radius = 86.0 if place.startswith(CABIN) else (CIRCLE * 1.75 if place.isdigit() else DOT * 2.9) * wide
+        radius = (CIRCLE * 1.75 if place.isdigit() else DOT * 2.9) * wide
         return self.brush.glow(point_of(place, self.chart), radius)
 
     def _lit(self, place: str) -> Piece:
@@ -111,3 +114,12 @@ class Overlay:
         if act.verb in WALK and not solid:
             found.append(self.brush.dot(self.chart.at(way[-1]), _LIT))
         return found
+
+
+def _bearing(control: Control) -> set[str]:
+    """The dots on which a token lies."""
+    seen = control.observation
+    if seen is None:
+        return set()
+    lying = [token.dot for tokens in (seen.corpses, seen.clues, seen.welcome, seen.lamps) for token in tokens]
+    return {dot_name(dot) for dot in (*lying, *seen.traps)}

@@ -143,7 +143,7 @@ class Pieces:
             point = moved.get("maniac", self.chart.circle(observation.shown))
             standing.append((point, "maniac", MANIAC))
         for point, look, seat in sorted(standing, key=lambda entry: entry[0][1]):
-            active = observation.turn.seat == seat and seat != MANIAC
+            active = observation.actor == seat and seat != MANIAC
             if active:
                 found.append(self.brush.glow((point[0], point[1] + 2), DOT * 3.2, LANTERN, 200))
             found.append(self.brush.picture(f"pawns/{look}", point, PAWN * (1.12 if active else 1.0), 27, lift=0.36))
@@ -178,7 +178,9 @@ class Pieces:
 
     def shade(self, circles: Iterable[int]) -> list[Piece]:
         """The Campers' helper: circles where the Maniac can be (look.md, camp board)."""
-        return [self.brush.disc(self.chart.circle(place), CIRCLE * 1.75, EMBER, 110, 9, "shade") for place in sorted(circles)]
+        places = sorted(circles)
+        alpha = max(50, 120 - len(places))  # the more there are, the less each one says
+        return [self.brush.disc(self.chart.circle(place), CIRCLE * 1.75, EMBER, alpha, 9, "shade") for place in places]
 
 
 def _beside(point: Point) -> Point:

@@ -131,7 +131,7 @@ class ScoringScene(PageScene):
 
     def topic(self) -> tuple[str, str]:
         """The rules of the points."""
-        return "lastfriday", "between"
+        return "lastfriday", "scoring"
 
 
 def scoring_now(session: Session) -> Scene:

@@ -98,6 +98,8 @@ class Track:
                         words.append(_("The Maniac shows the circle of three rounds earlier."))
                     else:
                         words.append(_("The Maniac shows his circle."))
+                if number < len(observation.record):
+                    words.append(_("Recorded: {circle}").format(circle=observation.record[number]))
                 words += [f"{token_name(token)}: {token_help(token)}" for token, used in observation.track if used == number]
                 return "\n".join(words)
         return ""

@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.lastfriday.asks import question
 from game.client.lastfriday.board_view import BoardView
 from game.client.lastfriday.buttons import Buttons
 from game.client.lastfriday.cast import Cast, first_chapter
 from game.client.lastfriday.chart import Chart
+from game.client.lastfriday.composer import Composer
 from game.client.lastfriday.control import Control
 from game.client.lastfriday.keys import Keys
 from game.client.lastfriday.log import Log
 from game.client.lastfriday.motion import movements
 from game.client.lastfriday.panel import Panel, Shown
+from game.client.lastfriday.pointer import Pointer
 from game.client.lastfriday.refusals import refusal_words
 from game.client.lastfriday.scoring import story_of
 from game.client.lastfriday.targets import passed
+from game.client.lastfriday.topics import section_for
 from game.client.lastfriday.track import HEIGHT, Track
-from game.client.theme import INK, MOSS
-from game.client.widgets import CLICK
 from game.client.words import n_
 from game.engine.contract import Event, IllegalAction
 from game.lastfriday import events as e
@@ -35,9 +35,6 @@ if TYPE_CHECKING:
 
 STOPS = (e.ClueTaken, e.WelcomeTurned, e.PileTaken, e.Died, e.Revealed, e.Pushed, e.AlarmRaised, e.FellBack, e.ChapterEnded, e.GameEnded)
 """What ends a plan that is being carried out: the person will want to think again."""
-DRAG = 6
-"""Pixels the pointer may move before a press becomes a pan."""
-RIGHT = 3
 NARROW = 0.42
 """A panel wider than this share of the window becomes a drawer."""
 
@@ -54,7 +51,9 @@ class LastFridayView:
         self.board = BoardView(self.chart, self.control)
         self.log = Log(1)
         self.buttons = Buttons(self)
+        self.composer = Composer(self)
         self.keys = Keys(self)
+        self.pointer = Pointer(self)
         self.observation: LfObservation | None = None
         self.queue: list[Act] = []
         self.caption = ""
@@ -63,20 +62,15 @@ class LastFridayView:
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.note = ""  # a refusal said at the pointer
         self._note_at = (0, 0)
-        self._ribbon = ""  # the caption that is drawn now
         self._tip = ("", (0, 0))
-        self._pointer = (-1, -1)
-        self._pressed: tuple[int, int] | None = None
-        self._panning = False
         self._viewer: int | None = None
-        self._all = True
         self._ended = False
 
     # --- TableView
     @property
     def dirty(self) -> bool:
         """Whether the view must be drawn."""
-        return self._all or self.board.dirty or self.panel.dirty
+        return self.composer.dirty or self.board.dirty or self.panel.dirty
 
     def layout(self, rect: pygame.Rect) -> None:
         """Lays out track, board and panel."""
@@ -99,7 +93,7 @@ class LastFridayView:
         if previous is not None and self.observation is not None:
             self._relog()
             self.refresh()
-        self._all = True
+        self.composer.whole = True
 
     def track_height(self) -> int:
         """Pixels of the Round Track: two lines of its title fit."""
@@ -150,6 +144,7 @@ class LastFridayView:
         self.panel.show(shown)
         self.panel.tools(self.buttons.tools())
         self.board.dirty = True
+        self.retip()
 
     def busy(self) -> bool:
         """Whether something is being animated or a plan is being carried out."""
@@ -162,8 +157,7 @@ class LastFridayView:
 
     def topic(self) -> tuple[str, str]:
         """The rulebook's section for the present moment."""
-        chapter = self.observation.chapter if self.observation else 1
-        return "lastfriday", f"chapter_{chapter}"
+        return "lastfriday", section_for(self.control)
 
     def update(self, dt: float) -> None:
         """Lets time pass."""
@@ -233,13 +227,13 @@ class LastFridayView:
 
     def say(self, words: str) -> None:
         """A note at the pointer (or the focused target) until the next event."""
-        point = self.board.pointer_for_note() if self.keys.used else self._pointer
+        point = self.board.pointer_for_note() if self.keys.used else self.pointer.at
         self.note, self._note_at = words, point
-        self._all = True
+        self.composer.touched = True
 
-    def redraw(self) -> None:
-        """Everything is drawn anew with the next frame."""
-        self._all = True
+    def touch(self) -> None:
+        """The tip may have changed."""
+        self.composer.touched = True
 
     def back(self) -> bool:
         """Takes the last thing laid out back."""
@@ -257,101 +251,37 @@ class LastFridayView:
                 if event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE:
                     return True
             if self.note:
-                self.note, self._all = "", True
+                self.note, self.composer.touched = "", True
         if event.type == pygame.KEYDOWN:
             return self.keys.handle(event)
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self._pointer = event.pos
-            self.keys.used = False
-            return self._mouse(event)
-        if event.type == pygame.MOUSEWHEEL:
-            return self._wheel(event)
-        return False
+        return self.pointer.handle(event)
 
-    def _over_panel(self) -> bool:
-        return self.panel_shown() and self.panel.rect.collidepoint(self._pointer)
+    def over_panel(self) -> bool:
+        """Whether the pointer is over the panel."""
+        return self.panel_shown() and self.panel.rect.collidepoint(self.pointer.at)
 
     def panel_shown(self) -> bool:
         """Whether the panel is to be seen."""
         return self.open or not self.drawer
 
-    def _wheel(self, event: pygame.Event) -> bool:
-        at = getattr(event, "pos", None) or self._pointer
-        if self._over_panel():
-            return self.panel.handle(event)
-        if self.board.rect.collidepoint(at):
-            self.board.zoom(1 if event.y > 0 else -1, at)
-        return True
-
-    def _mouse(self, event: pygame.Event) -> bool:
-        if event.type == pygame.MOUSEMOTION and self._pressed:
-            return self._drag(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
-            return self.back()
-        if self._over_panel():
-            return self._panel_mouse(event)
-        if self.drawer and event.type == pygame.MOUSEBUTTONUP and not self._pressed and self._handle_rect().collidepoint(event.pos):
-            self.toggle_drawer()
-            return True
-        self.panel.handle(event)  # so that nothing in it stays hovered
-        return self._board_mouse(event)
-
-    def _board_mouse(self, event: pygame.Event) -> bool:
-        inside = self.board.rect.collidepoint(event.pos)
-        if event.type == pygame.MOUSEMOTION:
-            self.board.point(event.pos if inside else None)
-            self._retip()
-        elif event.button == CLICK and event.type == pygame.MOUSEBUTTONDOWN and inside:
-            self._pressed, self._panning = event.pos, False
-        elif event.button == CLICK and event.type == pygame.MOUSEBUTTONUP:
-            pressed, self._pressed = self._pressed, None
-            if pressed and not self._panning and inside:
-                self.board.point(event.pos)
-                self.pick(self.board.hovered)
-                self._retip()
-        return inside
-
-    def _panel_mouse(self, event: pygame.Event) -> bool:
-        self.board.point(None)
-        self._pressed = None
-        self.panel.handle(event)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == CLICK:
-            seat = self.panel.badge_at(event.pos)
-            if seat:
-                self.board.look_at(seat)
-        line = self.panel.log.at(event.pos) if event.type == pygame.MOUSEMOTION else None
-        self.board.point_out(line.dot if line else 0, line.circle if line else 0)
-        self._retip()
-        return True
-
-    def _drag(self, event: pygame.Event) -> bool:
-        if self._pressed is None:
-            return False
-        dx, dy = event.pos[0] - self._pressed[0], event.pos[1] - self._pressed[1]
-        if self._panning or abs(dx) + abs(dy) > DRAG:
-            self._panning = True
-            self._pressed = event.pos
-            self.board.pan(dx, dy)
-        return True
-
     def toggle_drawer(self) -> None:
         """Opens or closes the drawer."""
         self.open = not self.open
-        self._all = True
+        self.composer.whole = True
 
     # --- drawing
-    def _retip(self) -> None:
+    def retip(self) -> None:
         """The tip under the pointer or the focus."""
-        words, at = "", self._pointer
-        if self._over_panel():
-            words = self.panel.tip(self._pointer)
-        elif self.observation and self.track.rect.collidepoint(self._pointer):
-            words = self.track.tip(self._pointer, self.observation)
+        words, at = "", self.pointer.at
+        if self.over_panel():
+            words = self.panel.tip(self.pointer.at)
+        elif self.observation and self.track.rect.collidepoint(self.pointer.at):
+            words = self.track.tip(self.pointer.at, self.observation)
         elif self.observation and self.board.hovered:
             words = self._route_words(self.board.hovered)
         if (words, at if words else (0, 0)) != self._tip:
             self._tip = (words, at if words else (0, 0))
-            self._all = True
+            self.composer.touched = True
 
     def _route_words(self, place: str) -> str:
         seen = self.observation
@@ -364,57 +294,22 @@ class LastFridayView:
             words.append(n_("{n} way", "{n} ways", len(ways)).format(n=len(ways)))
         return ": ".join(part for part in (words[0], ", ".join(part for part in words[1:] if part)) if part)
 
-    def _handle_rect(self) -> pygame.Rect:
+    def handle_rect(self) -> pygame.Rect:
         """The drawer's handle."""
         strip = self.app.theme.px(46)
         right = self.panel.rect.left if self.open else self.rect.right
         return pygame.Rect(right - strip if self.open else self.rect.right - strip, self.panel.rect.top, strip, self.panel.rect.h)
 
-    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
-        """Draws what changed: the board's changed rects, the panel, or all of it."""
-        if self.observation is None:
-            return None
-        caption = self.caption if self.board.motion.busy() else ""
-        whole = self._all or self.app.fresh or (self.panel.dirty and bool(self._tip[0])) or self.drawer or caption != self._ribbon
-        self._all, self._ribbon = False, caption
-        changed = self.board.render()
-        if whole or (self._tip[0] and changed):
-            self._draw_all(surface, caption)
-            return None
-        for rect in changed:
-            surface.blit(self.board.canvas, rect, rect.move(-self.board.rect.x, -self.board.rect.y))
-        if caption and changed:
-            changed = [*changed, self.board.draw_caption(surface, caption)]
-        if self.panel.dirty:
-            self.panel.draw(surface)
-            changed = [*changed, self.panel.rect]
-        return changed
-
-    def _draw_all(self, surface: pygame.Surface, caption: str) -> None:
-        theme = self.app.theme
-        surface.fill(INK, self.rect)
-        if self.observation:
-            self.track.draw(surface, self.observation)
-        surface.blit(self.board.canvas, self.board.rect)
-        if caption:
-            self.board.draw_caption(surface, caption)
-        if self.drawer:
-            self._draw_handle(surface)
-            if not self.open and self.observation:
-                words = question(self.observation, self.control.cast)
-                self.board.draw_caption(surface, f"{self.panel.head.title(self.observation, self.control.cast)}: {words}", foot=True)
-        if self.panel_shown():
-            self.panel.draw(surface)
-            pygame.draw.line(surface, MOSS, self.panel.rect.topleft, self.panel.rect.bottomleft, theme.px(2))
-        words, at = self._tip
-        if self.keys.used:
-            words, at = self._route_words(self.board.focused), self.board.pointer_for_note()
-            if self.keys.in_panel():
-                words, at = self.panel.focus_tip()
+    def tip_now(self) -> tuple[str, tuple[int, int]]:
+        """The note to show and where: a refusal, the focus's, or the pointer's."""
         if self.note:
-            words, at = self.note, self._note_at
-        if words:
-            self.board.draw_tip(surface, words, at)
+            return self.note, self._note_at
+        if not self.keys.used:
+            return self._tip
+        if self.keys.in_panel():
+            return self.panel.focus_tip()
+        return self._route_words(self.board.focused), self.board.pointer_for_note()
 
-    def _draw_handle(self, surface: pygame.Surface) -> None:
-        self.buttons.draw_handle(surface, self._handle_rect())
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """Draws what changed."""
+        return self.composer.draw(surface, self.app.fresh) if self.observation is not None else None

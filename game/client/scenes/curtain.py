@@ -9,7 +9,7 @@ from game.client.pictures import sheet, sprite
 from game.client.scene import Scene
 from game.client.scenes.backdrop import backdrop
 from game.client.session import Session
-from game.client.theme import BONE, INK, MIST, WOOD, Colour, Role
+from game.client.theme import BLOOD, BONE, INK, MIST, WOOD, Colour, Role
 from game.client.widgets import Button
 from game.client.words import _
 from game.engine.contract import Seat
@@ -97,10 +97,11 @@ class CurtainScene(Scene):
         """The curtain and the card."""
         theme = self.app.theme
         backdrop(surface, "curtain", 0)
-        colour = self.look.colour
+        # ink would be lost on the night and bone on the card
+        colour = {INK: BLOOD, BONE: MIST}.get(self.look.colour, self.look.colour)
         grow = theme.px(10)
         band = self.card.inflate(grow * 2, grow * 2)
-        surface.blit(sheet(band.width, band.height, colour if colour != BONE else MIST, INK, theme.px(3), theme.px(20)), band)
+        surface.blit(sheet(band.width, band.height, colour, INK, theme.px(3), theme.px(20)), band)
         surface.blit(sheet(self.card.width, self.card.height, BONE, INK, theme.px(3), theme.px(16)), self.card)
         surface.blit(sprite(self.look.sprite, self.shape.width), self.shape)
         for text, role, points, ink, rect in self.lines:

@@ -25,13 +25,14 @@ class MessageScene(PageScene):
     width = 560.0
     height = 560.0
     snug = True
-    first = "answer:0"
 
     def __init__(self, title: str, text: str, answers: Sequence[Answer] = ()) -> None:
         super().__init__()
         self.title = title
         self.text = text
-        self.answers = list(answers)
+        self.answers = list(answers) or [(_("Close"), None, "primary")]
+        chosen = [number for number, (_label, _action, style) in enumerate(self.answers) if style == "primary"]
+        self.first = f"answer:{chosen[0] if chosen else 0}"  # the answer that Enter gives at once is the one that stands out
 
     def fill(self) -> None:
         """Title and text."""
@@ -42,10 +43,9 @@ class MessageScene(PageScene):
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
         """The answers."""
-        answers = self.answers or [(_("Close"), None, "primary")]
         return (), [
             Button(None, label, self._answer(action), key=f"answer:{number}", style=style)
-            for number, (label, action, style) in enumerate(answers)
+            for number, (label, action, style) in enumerate(self.answers)
         ]
 
     def _answer(self, action: Callable[[], None] | None) -> Callable[[], None]:

@@ -55,6 +55,7 @@ class Light(Widget):
         self.sign.midtop = (foot[0], foot[1] + theme.px(10))
         self.sign.clamp_ip(pygame.Rect(0, 0, *theme.size).inflate(-theme.px(16), -theme.px(16)))
         self.rect = self.lantern.union(self.sign)
+        self.tip_at = (self.lantern.right, self.lantern.top)
 
     def act(self) -> None:
         """Opens what it stands for."""
@@ -222,5 +223,8 @@ class TitleScene(Scene):
                 round((x + 0.03 * math.sin(turn)) * wide),
                 round((0.42 + 0.5 * y + 0.025 * math.sin(turn * 1.7 + phase)) * tall),
             )
-            rects.append(surface.blit(sprite("scenery/firefly", size), sprite("scenery/firefly", size).get_rect(center=place)))
+            image = sprite("scenery/firefly", size)
+            rect = image.get_rect(center=place)
+            if not rect.colliderect(self.group.tip):
+                rects.append(surface.blit(image, rect))
         return rects

@@ -47,9 +47,21 @@ def check(table: Table) -> None:
             assert not rect.colliderect(over), (name, other)
 
 
+@pytest.mark.parametrize(("size", "scale"), WINDOWS[:2])
+@pytest.mark.parametrize("moment", ["welcome", "rich turn", "maniac"])
+def test_the_table_fits(moment: str, size: tuple[int, int], scale: float) -> None:
+    fits(moment, size, scale)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_the_table_fits(moment: str, size: tuple[int, int], scale: float) -> None:
+def test_the_table_fits_at_every_moment(moment: str, size: tuple[int, int], scale: float) -> None:
+    fits(moment, size, scale)
+
+
+def fits(moment: str, size: tuple[int, int], scale: float) -> None:
+    """Checks a moment in all languages."""
     until, options = MOMENTS[moment]
     for language in LANGUAGES:
         table = Table(match_at(until, options), size, language, scale)

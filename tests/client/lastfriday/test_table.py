@@ -11,6 +11,7 @@ from game.client.lastfriday.plan import WALK
 from game.client.lastfriday.refusals import SENTENCES
 from game.client.scenes.menu import MenuScene
 from game.engine.match import Match
+from game.lastfriday import events
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import MANIAC
 from tests.client.lastfriday.tables import Table, match_at, turn_of
@@ -319,8 +320,63 @@ def test_a_narrow_window_has_a_drawer() -> None:
     assert table.view.drawer
     assert not table.view.panel_shown()
     closed = table.pixels()
-    table.click(table.view._handle_rect().center)
+    table.click(table.view.handle_rect().center)
     assert table.view.panel_shown()
     assert table.pixels() != closed
     table.key(pygame.K_d)
     assert not table.view.panel_shown()
+
+
+# --- movement
+def animated() -> Table:
+    table = camper_table()
+    table.app.settings.animation_speed = "normal"
+    target = next(iter(table.view.control.targets()))
+    table.click(target)
+    table.click(target)
+    return table
+
+
+def test_a_step_is_seen_gliding_and_the_table_waits_for_it() -> None:
+    table = animated()
+    assert table.view.busy()
+    first = table.view.board.motion.places()["1"]
+    table.frames(2)
+    assert table.view.board.motion.places()["1"] != first
+    assert table.view.caption
+    table.frames(30)
+    assert not table.view.busy()
+
+
+def test_any_key_skips_the_movement_and_does_nothing_else() -> None:
+    table = animated()
+    before = length(table)
+    table.key(pygame.K_RETURN)
+    assert not table.view.board.motion.busy()
+    assert length(table) == before
+
+
+def test_a_computers_step_glides_from_dot_to_dot() -> None:
+    table = camper_table()
+    table.app.settings.animation_speed = "normal"
+    now = seen(table)
+    goal = next(act for act in now.legal if act.verb == "step")
+    event = events.Stepped(seat=2, start=now.camper(2).dot, dot=goal.dot, via=0, how="step")
+    table.view.show(structs.replace(now, legal=(), actor=2), [event])
+    assert table.view.busy()
+    assert "2" in table.view.board.motion.places()
+
+
+def test_the_window_after_many_small_changes_looks_as_if_drawn_whole() -> None:
+    table = camper_table()
+    places = [*table.view.control.targets(), "100", "150", "1", "77"]
+    for place in places:
+        table.move(place)
+    for key in (pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_TAB):
+        table.key(key)
+    table.move(table.view.panel.badges._cells()[1].center)
+    table.click(places[0])
+    table.move(table.view.panel.group.find("done").rect.center)
+    table.click("199")
+    partly = pygame.image.tobytes(table.app.surface, "RGB")
+    assert table.pixels() == partly

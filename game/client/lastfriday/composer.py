@@ -1,0 +1,88 @@
+"""Puts the table together on the window: track, board, panel, ribbon and tip, each only where something changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.lastfriday.asks import question
+from game.client.theme import INK, MOSS
+
+if TYPE_CHECKING:
+    from game.client.lastfriday.view import LastFridayView
+
+_NOWHERE = pygame.Rect(0, 0, 0, 0)
+
+
+class Composer:
+    """Draws a view. `whole`: all of it must be drawn; `touched`: the tip may have changed."""
+
+    def __init__(self, view: LastFridayView) -> None:
+        self.view = view
+        self.whole = True
+        self.touched = False
+        self._tip: tuple[str, tuple[int, int]] = ("", (0, 0))
+        self._tip_rect = _NOWHERE
+        self._ribbon = ""
+        self._ribbon_rect = _NOWHERE
+
+    @property
+    def dirty(self) -> bool:
+        """Whether anything must be drawn."""
+        return self.whole or self.touched
+
+    def draw(self, surface: pygame.Surface, fresh: bool) -> list[pygame.Rect] | None:
+        """Draws what changed and returns its rects; None for everything."""
+        view = self.view
+        changed = view.board.render()
+        whole = self.whole or fresh
+        tip = view.tip_now()
+        ribbon = view.caption if view.board.motion.busy() else ""
+        regions = [view.rect] if whole else self._regions(changed, tip, ribbon)
+        said = tip != self._tip or ribbon != self._ribbon
+        self.whole = self.touched = False
+        self._tip, self._ribbon = tip, ribbon
+        for region in regions:
+            self._paint(surface, region)
+        if ribbon and (regions or said):
+            self._ribbon_rect = view.board.draw_caption(surface, ribbon)
+            regions.append(self._ribbon_rect)
+        if tip[0] and (regions or said):
+            self._tip_rect = view.board.draw_tip(surface, *tip)
+            regions.append(self._tip_rect)
+        return None if whole else regions
+
+    def _regions(self, changed: list[pygame.Rect], tip: tuple[str, tuple[int, int]], ribbon: str) -> list[pygame.Rect]:
+        """The rects that must be painted anew, those that an old tip or ribbon covered included."""
+        view = self.view
+        regions = list(changed)
+        if view.panel.dirty and view.panel_shown():
+            regions.append(view.panel.rect)
+        if tip != self._tip and self._tip[0]:
+            regions.append(self._tip_rect)
+        if ribbon != self._ribbon and self._ribbon:
+            regions.append(self._ribbon_rect)
+        return [region for region in regions if region.w and region.h]
+
+    def _paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
+        """Paints everything inside a region, without tip and ribbon."""
+        view, theme = self.view, self.view.app.theme
+        before = surface.get_clip()
+        surface.set_clip(region.clip(before))
+        if region.contains(view.rect):
+            surface.fill(INK, view.rect)
+        seen = view.observation
+        if seen is not None and region.colliderect(view.track.rect):
+            view.track.draw(surface, seen)
+        if region.colliderect(view.board.rect):
+            surface.blit(view.board.canvas, view.board.rect)
+        if view.drawer and seen is not None:
+            view.buttons.draw_handle(surface, view.handle_rect())
+            if not view.open:
+                words = question(seen, view.control.cast)
+                view.board.draw_caption(surface, f"{view.panel.head.title(seen, view.control.cast)}: {words}", foot=True)
+        if view.panel_shown() and region.colliderect(view.panel.rect):
+            view.panel.draw(surface)
+            pygame.draw.line(surface, MOSS, view.panel.rect.topleft, view.panel.rect.bottomleft, theme.px(2))
+        surface.set_clip(before)

@@ -1,0 +1,45 @@
+"""Which section of the rulebook tells the rules of the present moment."""
+
+from __future__ import annotations
+
+from game.client.lastfriday.control import Control
+from game.client.lastfriday.menu import CLUE_OF
+from game.lastfriday.terms import TOKENS
+
+ASKED: dict[str, str] = {
+    "card": "camper_cards",
+    "deal": "camper_cards",
+    "welcome": "welcome",
+    "boat": "boat",
+    "start": "board",
+    "open": "setup_cabins",
+    "chosen": "chosen",
+    "place": "setup_cabins",
+    "corpse": "setup_tokens",
+    "clue": "setup_tokens",
+    "draw": "setup_tokens",
+    "turn": "camper_turn",
+    "push": "push",
+    "alarm": "alarm",
+    "maniac": "maniac_turn",
+    "reveal": "reveal",
+    "lay": "reveal",
+    "twist": "token_twist",
+    "twist_move": "token_twist",
+    "look": "scoring",
+    "token": "scoring",
+}
+"""The section for each question."""
+
+
+def section_for(control: Control) -> str:
+    """The section for what is chosen in the panel, else for what is asked, else for the chapter."""
+    key = control.armed or (control.path[-1].key if control.path else "")
+    if key in CLUE_OF:
+        return f"clue_{CLUE_OF[key]}"
+    if key in TOKENS:
+        return f"token_{key}"
+    seen = control.observation
+    if seen is None:
+        return ""
+    return ASKED.get(seen.asked, f"chapter_{seen.chapter}")
