@@ -11,12 +11,13 @@ from typing import Final
 
 from game.lastfriday.actions import Act
 from game.lastfriday.masks import mask_of, numbers_in
+from game.lastfriday.numbers import NUMBERS
 from game.lastfriday.observation import Camper
 from game.lastfriday.terms import CLOSED, COLOURS, LAST_ROUND
 from game.players.lastfriday_clues import last_clue, opening_clue
 from game.players.lastfriday_plans import STEPS, Plan, plans
 from game.players.lastfriday_view import View, best
-from game.players.lastfriday_ways import CIRCLES
+from game.players.lastfriday_ways import CIRCLES, FAR
 
 Scorer = Callable[[Plan], float]
 
@@ -95,7 +96,7 @@ def scorer(view: View, camper: Camper) -> Scorer:
         return _flight(view) if camper.seat == view.seen.chosen else _guard(view, camper)
     if camper.seat == view.seen.chosen:
         return _chase(view, camper, catch=100.0, cover=26.0, block=0.0)
-    return _chase(view, camper, catch=24.0, cover=14.0, block=14.0)
+    return _chase(view, camper, catch=40.0, cover=18.0, block=20.0)
 
 
 def _met(view: View, circles: int) -> float:
@@ -222,17 +223,29 @@ def _goals(view: View, camper: Camper) -> Callable[[int], float]:
             waiting = sorted({step.dot for step in view.ways.network.steps[door]}.difference(view.camp.door_of))
             wanted += [(18.0, door)] if mine else [(10.0, dot) for dot in waiting]
     free = numbers_in(view.inside & ~view.others(camper.seat))
-    wanted += [(17.0, dot) for dot in free]
     outside = [other for other in view.living if not view.inside >> other.dot & 1]
-    if not mine and len(free) + 3 * len(coming) < len(outside):
-        wanted += _searches(view, camper, outside)
-    distances = view.walk
+    if not mine or len(free) >= len(outside) or not _in_time(view, camper, mine):
+        wanted += [(17.0, dot) for dot in free]
+    if not mine:
+        enough = len(free) + 3 * len(coming) >= len(outside)
+        wanted += [(worth - 3.0 * enough, dot) for worth, dot in _searches(view, camper, outside)]
+    boat = view.camp.pier_dots[view.seen.boat] if view.seen.boat else 0
+    piers = [view.walk(pier) for pier in view.camp.pier_dots.values() if pier != boat] if boat else []
+    by_boat = {there: 1 + min(pier[there] for pier in piers) for _, there in wanted} if boat else {}
 
     def goal(dot: int) -> float:
-        far = distances(dot)
-        return max((worth - 2.0 * far[there] for worth, there in wanted), default=0.0)
+        far = view.walk(dot)
+        row = far[boat] if boat else FAR
+        return max((worth - 2.0 * min(far[there], row + by_boat.get(there, FAR)) for worth, there in wanted), default=0.0)
 
     return goal
+
+
+def _in_time(view: View, camper: Camper, cabins: list[str]) -> bool:
+    """Whether this Camper can still open one of these cabins before the chapter ends."""
+    far = view.walk(camper.dot)
+    left = NUMBERS.camper_steps * (LAST_ROUND + 1 - view.seen.round)
+    return any(far[door] < left for colour in cabins for door in view.camp.doors[colour])
 
 
 def _searches(view: View, camper: Camper, outside: list[Camper]) -> list[tuple[float, int]]:

@@ -95,12 +95,12 @@ class Hunt:
         return max((min(self.hunters.nearest(there), 6) for there in numbers_in(onward)), default=0)
 
     def _value_hunting(self, circle: int) -> float:
-        value = 0.0
+        worth = []
         for camper in self.prey:
             weight = 1.4 if camper.keys else 1.0
             moves = self.ways.prey_distances(1 << camper.dot)[circle]
-            value += weight * 12.0 / (moves + 1) + 10.0 * weight * self._caught_next(camper, circle)
-        return value
+            worth.append(weight * (12.0 / (moves + 1) - 1.0 * min(moves, 12) + 24.0 * self._caught_next(camper, circle)))
+        return max(worth, default=0.0) + 0.3 * sum(worth)
 
     def _value_stalking(self, circle: int, places: int) -> float:
         chosen = next((camper for camper in self.prey if camper.seat == self.seen.chosen), None)

@@ -39,30 +39,32 @@ class Composer:
         whole = self.whole or fresh
         tip = view.tip_now()
         ribbon = view.caption if view.board.motion.busy() else ""
-        regions = [view.rect] if whole else self._regions(changed, tip, ribbon)
-        said = tip != self._tip or ribbon != self._ribbon
+        regions = [view.rect] if whole else self._regions(changed)
+        notes = [rect for rect in (self._tip_rect, self._ribbon_rect) if rect.w]
+        renote = whole or (tip, ribbon) != (self._tip, self._ribbon) or any(region.collidelist(notes) >= 0 for region in regions)
+        if renote and not whole:  # what lies under a soft edge is painted anew before the edge is
+            regions += notes
+        if not whole and view.panel_shown() and view.panel.rect.collidelist(regions) >= 0:
+            regions.append(view.panel.rect)  # last and whole: focus rings reach beyond their buttons
         self.whole = self.touched = False
         self._tip, self._ribbon = tip, ribbon
         for region in regions:
             self._paint(surface, region)
-        if ribbon and (regions or said):
-            self._ribbon_rect = view.board.draw_caption(surface, ribbon)
-            regions.append(self._ribbon_rect)
-        if tip[0] and (regions or said):
-            self._tip_rect = view.board.draw_tip(surface, *tip)
-            regions.append(self._tip_rect)
+        if renote:
+            regions += self._draw_notes(surface, tip, ribbon)
         return None if whole else regions
 
-    def _regions(self, changed: list[pygame.Rect], tip: tuple[str, tuple[int, int]], ribbon: str) -> list[pygame.Rect]:
-        """The rects that must be painted anew, those that an old tip or ribbon covered included."""
-        view = self.view
+    def _draw_notes(self, surface: pygame.Surface, tip: tuple[str, tuple[int, int]], ribbon: str) -> list[pygame.Rect]:
+        """Ribbon and tip; returns their rects."""
+        self._ribbon_rect = self.view.board.draw_caption(surface, ribbon) if ribbon else _NOWHERE
+        self._tip_rect = self.view.board.draw_tip(surface, *tip) if tip[0] else _NOWHERE
+        return [rect for rect in (self._ribbon_rect, self._tip_rect) if rect.w]
+
+    def _regions(self, changed: list[pygame.Rect]) -> list[pygame.Rect]:
+        """The rects whose contents have changed."""
         regions = list(changed)
-        if view.panel.dirty and view.panel_shown():
-            regions.append(view.panel.rect)
-        if tip != self._tip and self._tip[0]:
-            regions.append(self._tip_rect)
-        if ribbon != self._ribbon and self._ribbon:
-            regions.append(self._ribbon_rect)
+        if self.view.panel.dirty and self.view.panel_shown():
+            regions.append(self.view.panel.rect)
         return [region for region in regions if region.w and region.h]
 
     def _paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
