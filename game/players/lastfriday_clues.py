@@ -16,7 +16,7 @@ _TRAP = 0.16
 """The least chance that a Bear Trap catches him with his next move."""
 _LAMP = 0.2
 """The least chance that a Flashlight shows him now or after his next move."""
-_FASTER = {1: 3.0, 2: 14.0, 3: 14.0, 4: 14.0}
+_FASTER = {1: 3.0, 2: 14.0, 3: 14.0, 4: 8.0}
 """By chapter, how much better a walk with Sneakers must be, in points."""
 
 

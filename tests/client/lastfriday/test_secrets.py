@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from game.engine.contract import Setup
+from game.engine.contract import ALL, Setup
 from game.engine.match import Match
 from game.lastfriday import GAME
 from game.lastfriday.actions import Act, parse
 from tests.client.lastfriday.tables import ALONE, Table
+from tests.lastfriday import swapping
 
 
 def played(start: int, chapter: str = "I", moves: int = 1) -> Match:
@@ -50,3 +53,44 @@ def test_the_maniacs_own_view_tells_them_apart() -> None:
             match.play(parse("done"))
         pictures.append(Table(match).pixels())
     assert pictures[0] != pictures[1]
+
+
+def at_random(setup: Setup, seed: int, length: int) -> Match:
+    """A match of random play, some actions long."""
+    match = Match(GAME, setup, ALONE, seed)
+    rng = random.Random(seed)
+    while match.outcome() is None and match.length < length:
+        actor = match.actor()
+        assert actor is not None
+        match.play(rng.choice(match.observe(actor).legal))
+    return match
+
+
+def swapped(match: Match, rng: random.Random) -> Match | None:
+    """The same match with everything changed that the asked seat may not know; None when there is nothing to change."""
+    actor = match.actor()
+    if actor is None:
+        return None
+    state = match._state
+    hidden = swapping.swap(GAME, state, actor, rng)
+    if hidden is None or hidden == state.hidden(actor):
+        return None
+    other = at_random(match.setup, match.seed, match.length)
+    other._state = GAME.rebuild(state.observe(actor), hidden)
+    return other
+
+
+@pytest.mark.slow
+def test_fifty_positions_look_the_same_whatever_is_hidden() -> None:
+    rng = random.Random(7)
+    compared = told_apart = 0
+    while compared < 50:
+        setup = rng.choice(GAME.varieties())
+        match = at_random(setup, rng.randrange(10**6), rng.randrange(20, 260))
+        other = swapped(match, rng)
+        if other is None:
+            continue
+        assert Table(match).pixels() == Table(other).pixels()
+        compared += 1
+        told_apart += match.observe(ALL) != other.observe(ALL)
+    assert told_apart == 50
