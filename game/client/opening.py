@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -33,17 +35,27 @@ from game.engine.record import RecordError, read_record
 
 _DECORATION = 1
 """The seed of fireflies in pictures, so that two pictures of one screen are equal."""
+_UNSEEN = ("dummy", "offscreen")
+"""Drivers that SDL falls back to when no other works: windows that nobody sees."""
+_TIMING = "FOUR_LANTERNS_TIMING"
+"""Environment variable that makes the program say when its first picture is there."""
 
 
-def play() -> int:
-    """Opens the window and runs until it is closed."""
+def play(began: float) -> int:
+    """Opens the window and runs until it is closed; `began` is when the program did (time.perf_counter)."""
     try:
         app = App(kept.load())
     except pygame.error as error:
         print(f"No window can be opened: {error}.", file=sys.stderr or sys.__stdout__)
         return 2
+    if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+        print("No window can be opened: the screen that DISPLAY or WAYLAND_DISPLAY names does not answer.", file=sys.stderr)
+        return 2
     app.push(TitleScene())
     try:
+        app.frame(0.0)
+        if _TIMING in os.environ and sys.stderr is not None:
+            print(f"first picture after {time.perf_counter() - began:.2f} s", file=sys.stderr, flush=True)
         app.run()
     except KeyboardInterrupt:  # Ctrl+C in the terminal closes the window like its own button; all is saved already
         app.close()

@@ -61,6 +61,14 @@ def languages() -> Path:
     return _shipped("game/client/languages")
 
 
+def version() -> str:
+    """The program's version, as pyproject.toml says it, which lies in the bundle too."""
+    import tomllib  # seldom asked for, and not worth a wait at every start
+
+    told: str = tomllib.loads((root() / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    return told
+
+
 def data(*, writing: bool = False) -> Path:
     """The user's data folder. With `writing` it is created when missing and tried; else it need not exist. Raises PlaceError."""
     named = os.environ.get(VARIABLE)
