@@ -22,7 +22,7 @@ The games go through the game's varieties (chapters, numbers of seats ...) in tu
   over_bound          how many went on beyond the game's bound on actions
   actions             all actions together, chance included
   longest             the most actions in one game
-  actions_per_second  chance included, over the play alone
+  actions_per_second  chance included, over the processor time of play alone
   winners             how often which seats won for which reason
 and the largest value of everything that the game measures of itself. The exit status is 1 when a game was stuck or over its bound.
 """
@@ -118,9 +118,9 @@ def simulate(game: Game, number: int, seed: int) -> Tally:
     dice = random.Random(seed).random
     for index in range(number):
         state = game.new(varieties[index % len(varieties)])
-        start = time.perf_counter()
+        start = time.process_time()
         length = play_out(state, dice, game.bound)
-        tally.add(state, length, time.perf_counter() - start, game.bound)
+        tally.add(state, length, time.process_time() - start, game.bound)
     return tally
 
 

@@ -12,6 +12,8 @@ from game.lastfriday.position import FAR, NO_TURN, STILL, Position
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLOSED, COLOURS, ENTRANCE
 
 DONE = Act("done")
+_BEGAN = [events.TurnBegan(seat=seat) for seat in range(6)]
+_ENDED = [events.TurnEnded(seat=seat) for seat in range(6)]
 _RESUME: tuple[str] = ("resume",)
 _CHOSEN_ABILITIES = ("second_wind", "share", "reach", "peek")  # those that are actions of their own
 
@@ -165,7 +167,7 @@ def begin_turn(s: Position, seat: int) -> None:
     s.turn_played = False
     s.turn_home = s.dot[seat]
     s.turn_used = ()
-    s.out.append(events.TurnBegan(seat=seat))
+    s.out.append(_BEGAN[seat])
     resume_turn(s)
 
 
@@ -178,7 +180,8 @@ def resume_turn(s: Position) -> None:
     if len(acts) == 1 and acts[0] is DONE:
         end_turn(s)
     else:
-        s.ask("turn", seat)
+        s.asked = "turn"
+        s.who = seat
         s._legal = acts
 
 
@@ -188,7 +191,7 @@ def end_turn(s: Position) -> None:
     if s.alive[seat] and not may_rest(s, seat):
         s.stand(seat, s.turn_home)
         s.out.append(events.FellBack(seat=seat, dot=s.turn_home))
-    s.out.append(events.TurnEnded(seat=seat))
+    s.out.append(_ENDED[seat])
     s.turn_seat = NO_TURN
     s.turn_steps = 0
     s.asked = ""
@@ -214,15 +217,15 @@ def answer_turn(s: Position, act: Act) -> None:
     if act.verb == "done":
         end_turn(s)
         return
-    s.agenda.append(_RESUME)
+    agenda = s.agenda
+    agenda.append(_RESUME)
     _TURN_VERBS[act.verb](s, act)
+    if agenda and agenda[-1] is _RESUME:  # nothing comes between: the same as the task, a little sooner
+        agenda.pop()
+        resume_turn(s)
 
 
-def _step(s: Position, act: Act) -> None:
-    _walk(s, act, alarmed=False)
-
-
-def _walk(s: Position, act: Act, alarmed: bool) -> None:
+def _walk(s: Position, act: Act, alarmed: bool = False) -> None:
     seat = s.who
     start = s.dot[seat]
     how = "alarm" if alarmed else act.verb
@@ -244,7 +247,7 @@ def _walk(s: Position, act: Act, alarmed: bool) -> None:
 def _enter(s: Position, act: Act) -> None:
     colour = s.camp.inside_of[act.dot]
     taking.open_cabin(s, colour, CAMPER_SIDE, s.who, "key")
-    _step(s, act)
+    _walk(s, act)
 
 
 def _play(s: Position, clue: str, dot: int = 0, reach: int = 0) -> None:
@@ -322,9 +325,9 @@ def _peek(s: Position, act: Act) -> None:
 
 
 _TURN_VERBS = {
-    "step": _step,
-    "row": _step,
-    "swim": _step,
+    "step": _walk,
+    "row": _walk,
+    "swim": _walk,
     "enter": _enter,
     "hear": _hear,
     "trap": _trap,

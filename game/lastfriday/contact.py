@@ -103,7 +103,9 @@ def _leave_body(s: Position, seat: int, dot: int) -> None:
 def nearest_free(s: Position, dot: int) -> int:
     """The dot itself or the nearest free one without a Camper, in Camper steps, ties by number (LF-B7); 0 when there is none."""
     start = dot or s.camp.arrow
-    kept = s.occupied | (1 << s.turn_home if s.turn_seat > 0 and s.alive[s.turn_seat] else 0)  # where a Camper in mid-turn may have to fall back to
+    kept = s.occupied | (
+        1 << s.turn_home if s.turn_seat > 0 and s.alive[s.turn_seat] else 0
+    )  # where a Camper in mid-turn may have to fall back to
     reached = {start}
     front = [start]
     while front:

@@ -61,12 +61,11 @@ def nearest_camper(s: Position) -> int:
     """The living Camper with the fewest steps to pass over the Maniac's circle (to its doors, inside a cabin), ties by turn
     order; the entrance counts as one before the arrow dot."""
 
+    far = s.net.distances(s.camp.beside_circle[s.circle])
+
     def steps(seat: int) -> int:
         here = s.dot[seat]
-        late = here == ENTRANCE
-        far = s.net.distances(s.camp.arrow if late else here)
-        beside = s.camp.beside_circle[s.circle]
-        return late + min((n for dot, n in far.items() if beside >> dot & 1), default=len(far)) + 1
+        return far.get(s.camp.arrow, len(far)) + 1 if here == ENTRANCE else far.get(here, len(far))
 
     return min(s.living(), key=lambda seat: (steps(seat), seat))
 

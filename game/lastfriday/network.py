@@ -84,16 +84,19 @@ class Network:
             found = self._within[dot] = reached
         return found
 
-    def distances(self, dot: int) -> dict[int, int]:
-        """Camper steps from a dot to every dot it reaches; corpses do not count."""
-        far = {dot: 0}
-        queue = deque([dot])
-        while queue:
-            here = queue.popleft()
-            for step in self.steps[here]:
-                if step.dot not in far:
-                    far[step.dot] = far[here] + 1
-                    queue.append(step.dot)
+    def distances(self, goals: int) -> dict[int, int]:
+        """The Camper steps from every dot to the nearest of a mask of dots (steps lead both ways); corpses do not count."""
+        far: dict[int, int] = {}
+        reached, front = goals, numbers_in(goals)
+        for count in range(self.camp.last_dot):
+            far.update(dict.fromkeys(front, count))
+            found = 0
+            for dot in front:
+                found |= self.step_targets[dot]
+            front = numbers_in(found & ~reached)
+            reached |= found
+            if not front:
+                break
         return far
 
     def _spread(self, circles: int, reach: int) -> int:

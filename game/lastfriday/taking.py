@@ -19,7 +19,7 @@ def open_cabin(s: Position, colour: str, side: str, seat: int, how: str) -> None
 def arrive(s: Position, seat: int, dot: int) -> None:
     """A Camper's pawn comes onto a dot and takes or turns up what lies there (LF-K1, LF-K7, LF-K8)."""
     s.stand(seat, dot)
-    if seat == s.turn_seat and not (s.others(seat) >> dot & 1 or dot in s.corpses):
+    if seat == s.turn_seat and s.dot.count(dot) == 1 and dot not in s.corpses:
         s.turn_home = dot
     if dot in s.clues:
         take_clue(s, seat, dot, "step")

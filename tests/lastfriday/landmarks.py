@@ -82,7 +82,7 @@ def apart(number: int, steps: int = 7) -> list[int]:
     """So many plain dots that are many Camper steps away from each other."""
     found: list[int] = []
     for dot in PLAIN:
-        if all(NET.distances(dot)[other] >= steps for other in found):
+        if all(NET.distances(1 << dot)[other] >= steps for other in found):
             found.append(dot)
             if len(found) == number:
                 return found
@@ -102,7 +102,7 @@ def straight_on() -> tuple[int, int, int]:
         for b in dots_next_to(a)
         if b in PLAIN
         for c in dots_next_to(b)
-        if c in PLAIN and c != a and NET.distances(a)[c] == 2
+        if c in PLAIN and c != a and NET.distances(1 << a)[c] == 2
     )
 
 

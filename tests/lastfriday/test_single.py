@@ -110,7 +110,7 @@ def far_enough(s: LfState) -> set[int]:
     doors, piers = [*CAMP.door_of], [*CAMP.pier_dots.values()]
     shut = {near for dot in (*doors, *piers, CAMP.arrow) for near in (dot, *dots_next_to(dot))} | set(CAMP.inside_of)
     for token in (*s.corpses, *s.clues):
-        shut |= {dot for dot, steps in s.net.distances(token).items() if steps < 3}
+        shut |= {dot for dot, steps in s.net.distances(1 << token).items() if steps < 3}
     return set(CAMP.dots) - shut
 
 
@@ -133,7 +133,7 @@ def test_the_maniac_lays_corpses_and_clues_with_two_empty_dots_between(chapter: 
     assert laid == ["corpse"] * corpses + ["clue"] * clues
     assert (len(s.corpses), len(s.clues), s.corpses_left) == (corpses, clues, 8 - corpses)
     tokens = [*s.corpses, *s.clues]
-    assert all(s.net.distances(a)[b] >= 3 for a in tokens for b in tokens if a != b)
+    assert all(s.net.distances(1 << a)[b] >= 3 for a in tokens for b in tokens if a != b)
 
 
 @pytest.mark.rule("LF-S2")
@@ -141,7 +141,7 @@ def test_a_token_three_steps_from_another_leaves_two_empty_dots_and_is_allowed()
     s = ready_to_lay("III")
     do(s, str(s.legal_actions()[len(s.legal_actions()) // 2]))
     (lying,) = s.corpses
-    steps = s.net.distances(lying)
+    steps = s.net.distances(1 << lying)
     offered = {act.dot for act in s.legal_actions()}
     assert {steps[dot] for dot in offered} >= {3, 4}
     assert min(steps[dot] for dot in offered) == 3
@@ -308,7 +308,7 @@ def test_a_single_ii_has_two_corpses_and_five_unseen_clues() -> None:
     assert (len(s.corpses), len(s.clues)) == (2, 5)
     assert facts(visible(told, MANIAC), events.ClueDrawn) == []
     tokens = [*s.corpses, *s.clues]
-    assert all(s.net.distances(a)[b] >= 3 for a in tokens for b in tokens if a != b)
+    assert all(s.net.distances(1 << a)[b] >= 3 for a in tokens for b in tokens if a != b)
 
 
 @pytest.mark.rule("LF-S5")
