@@ -54,6 +54,7 @@ class Camp:
         for dot in [*self.door_of, *self.pier_dots.values(), self.arrow]:
             near_special |= self.dots_beside[dot]
         self.layable_at_setup = self.layable & ~near_special  # LF-S2
+        self.gates = frozenset((0, *self.door_of, *self.pier_of))  # dots with steps that paths alone do not give; 0: the entrance
         self.inside_circles = {self.inside_circle(colour): colour for colour in COLOURS}
         self.finder = Finder(self)
         self._networks: dict[tuple[tuple[str, ...], bool], Network] = {}

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.lastfriday import contact, events, taking
 from game.lastfriday.actions import Act, at
 from game.lastfriday.masks import members
 from game.lastfriday.numbers import ABILITY, NUMBERS
-from game.lastfriday.position import FAR, NO_TURN, STILL, Position
+from game.lastfriday.position import NO_TURN, STILL, Position
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLOSED, COLOURS, ENTRANCE
 
 DONE = Act("done")
 _BEGAN = [events.TurnBegan(seat=seat) for seat in range(6)]
 _ENDED = [events.TurnEnded(seat=seat) for seat in range(6)]
 _RESUME: tuple[str] = ("resume",)
+_WIND = Act("wind")
+_FAR_ABILITIES = ("far_trap", "far_lamp", "far_shovel")
+_ENOUGH = 5  # markers for any lamp: a dot has at most five paths
 _CHOSEN_ABILITIES = ("second_wind", "share", "reach", "peek")  # those that are actions of their own
 
 
@@ -22,11 +25,11 @@ _CHOSEN_ABILITIES = ("second_wind", "share", "reach", "peek")  # those that are 
 def turn_actions(s: Position) -> list[Act]:
     """The legal actions of the Camper whose turn it is, in an order that depends on public facts alone."""
     seat = s.turn_seat
-    acts = _steps(s, seat) if s.turn_steps > 0 else []
     here = s.dot[seat]
+    acts = _steps(s, seat, here) if s.turn_steps > 0 else []
     stuck = not acts
     if s.hand[seat] and not s.turn_played:
-        acts.extend(_clue_plays(s, seat))
+        acts.extend(_clue_plays(s, seat, here))
     if s.piles:
         acts.extend(at("take", dot) for dot in members(s.camp.dots_beside[here]) if dot in s.piles)
     if ABILITY[s.card[seat]] in _CHOSEN_ABILITIES:
@@ -54,16 +57,16 @@ def may_enter(s: Position, seat: int, dot: int, steps_after: int, taken: int) ->
     return any(may_enter(s, seat, step.dot, steps_after - 1, taken) for step in s.net.steps[dot])
 
 
-def _steps(s: Position, seat: int) -> list[Act]:
-    here = s.dot[seat]
+def _steps(s: Position, seat: int, here: int) -> list[Act]:
+    net = s.net
+    barred = s.occupied | s.barred  # no step leads back to the dot it starts from, so the Camper's own does not matter
+    if here not in s.camp.gates and not net.step_targets[here] & barred:
+        return list(net.steps[here])
     left = s.turn_steps - 1
     taken = s.others(seat)
     if here == ENTRANCE:
         return [at("step", s.camp.arrow)] if may_enter(s, seat, s.camp.arrow, left, taken) else []
-    barred = taken | s.barred
-    acts = list(s.net.steps[here])
-    if s.net.step_targets[here] & barred:
-        acts = [step for step in acts if not barred >> step.dot & 1 or may_enter(s, seat, step.dot, left, taken)]
+    acts = [step for step in net.steps[here] if not barred >> step.dot & 1 or may_enter(s, seat, step.dot, left, taken)]
     if here in s.camp.door_of:
         acts.extend(_doors(s, seat, here))
     if here in s.camp.pier_of:
@@ -84,8 +87,21 @@ def _crossings(s: Position, seat: int, here: int) -> Iterator[Act]:
         yield from (at("swim", dot) for dot in s.camp.pier_of if dot != here)
 
 
-def _clue_plays(s: Position, seat: int) -> Iterator[Act]:
-    here = s.dot[seat]
+def _clue_plays(s: Position, seat: int, here: int) -> Sequence[Act]:
+    """The clues that may be played. Where no token lies near and markers are left they follow from dot, hand and ability alone,
+    and are kept."""
+    if here != s.turn_home or s.turn_steps == STILL or (s.lamps and markers_left(s) < _ENOUGH):
+        return list(_find_clue_plays(s, seat, here))
+    key = (here, s.hand[seat], s.card[seat])
+    if s.net.close(here, ABILITY[s.card[seat]] in _FAR_ABILITIES) & s.lying():
+        return list(_find_clue_plays(s, seat, here))
+    kept = s.net.plays.get(key)
+    if kept is None:
+        kept = s.net.plays[key] = tuple(_find_clue_plays(s, seat, here))
+    return kept
+
+
+def _find_clue_plays(s: Position, seat: int, here: int) -> Iterator[Act]:
     ability = s.ability(seat)
     for clue in dict.fromkeys(s.hand[seat]):
         if clue == "sneakers":
@@ -107,37 +123,36 @@ def _clue_plays(s: Position, seat: int) -> Iterator[Act]:
 
 def close_by(s: Position, seat: int, ability: str) -> tuple[int, ...]:
     """The Camper's own and the adjacent dots; with the ability also those up to two Camper steps away."""
-    here = s.dot[seat]
-    reached = s.camp.dots_beside[here] | 1 << here
-    if s.ability(seat) == ability:
-        front = {here}
-        for _ in range(FAR):
-            front = {step.dot for dot in front for step in s.net.steps[dot]}
-            for dot in front:
-                reached |= 1 << dot
-    return members(reached & ~1)
+    return members(s.net.close(s.dot[seat], s.ability(seat) == ability))
 
 
 def lit_by(s: Position, dot: int) -> tuple[int, ...]:
     """The circles that a lamp on this dot marks, as far as markers are left (LF-K4)."""
-    left = NUMBERS.markers - sum(len(circles) for _, circles in s.lamps)
-    return tuple(members(s.camp.circles_beside[dot]))[: max(left, 0)]
+    return members(s.camp.circles_beside[dot])[: markers_left(s)]
+
+
+def markers_left(s: Position) -> int:
+    """How many of the markers do not lie on the board."""
+    return max(NUMBERS.markers - sum(len(circles) for _, circles in s.lamps), 0)
 
 
 def _abilities(s: Position, seat: int) -> Iterator[Act]:
     ability = s.ability(seat)
     if ability == "second_wind":
         if ability not in s.used[seat] and s.turn_steps != STILL:
-            yield Act("wind")
+            yield _WIND
     elif ability == "share":
         if ability not in s.turn_used:
             yield from _gifts(s, seat)
-    elif ability == "reach":
+        return
+    beside = s.camp.dots_beside[s.dot[seat]] & s.lying()
+    if not beside:
+        return
+    if ability == "reach":
         if ability not in s.turn_used:
-            yield from (at("reach", dot) for dot in members(s.camp.dots_beside[s.dot[seat]]) if dot in s.clues)
+            yield from (at("reach", dot) for dot in members(beside) if dot in s.clues)
     elif ability == "peek" and ability not in s.used[seat]:
-        beside = members(s.camp.dots_beside[s.dot[seat]])
-        yield from (at("peek", dot) for dot in beside if dot in s.clues and not s.clues[dot][2])
+        yield from (at("peek", dot) for dot in members(beside) if dot in s.clues and not s.clues[dot][2])
 
 
 def _gifts(s: Position, seat: int) -> Iterator[Act]:
@@ -266,12 +281,14 @@ def _hear(s: Position, act: Act) -> None:
 def _trap(s: Position, act: Act) -> None:
     _play(s, "trap", act.dot)
     s.traps = tuple(sorted((*s.traps, act.dot)))
+    s.moved_tokens()
 
 
 def _lamp(s: Position, act: Act) -> None:
     _play(s, "flashlight", act.dot)
     circles = lit_by(s, act.dot)
     s.lamps = (*s.lamps, (act.dot, circles))
+    s.moved_tokens()
     s.turn_steps = STILL  # a lamp is laid after moving
     s.out.append(events.LampLit(dot=act.dot, circles=circles))
     contact.look_into_the_light(s)

@@ -97,6 +97,7 @@ def _leave_body(s: Position, seat: int, dot: int) -> None:
         s.extra_fear += fear
     if (clues or keys) and spot:
         s.piles[spot] = (clues, keys)
+        s.moved_tokens()
         s.tell(events.PileLaid(dot=spot, clues=clues, keys=keys))
 
 
@@ -127,6 +128,7 @@ def look_into_the_light(s: Position) -> bool:
             s.tell(events.LampSilent())
         return False
     s.lamps = tuple(lamp for lamp in s.lamps if lamp[0] not in lit)
+    s.moved_tokens()
     for dot in lit:
         s.tell(events.LampOut(dot=dot, found=True))
     s.agenda.append(("reveal", "lamp"))
@@ -198,5 +200,6 @@ def answer_lay(s: Position, act: Act) -> None:
     """The clue of a reveal is laid face down; only the Maniac knows it."""
     s.supply[act.what] -= 1
     s.clues[act.dot] = (act.what, True, False)
+    s.moved_tokens()
     s.tell(events.ClueLaid(audience=events.MANIAC_ONLY, dot=act.dot, clue=act.what))
     s.tell(events.ClueLaid(audience=events.OTHERS, dot=act.dot))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.lastfriday import events, taking
 from game.lastfriday.actions import Act
 from game.lastfriday.numbers import NUMBERS
+from game.lastfriday.observation import Task
 from game.lastfriday.position import NO_TURN, Position
 from game.lastfriday.terms import CAMPERS, CHAPTERS, ENTRANCE, LAST_ROUND, MANIAC, TOKENS
 
@@ -75,6 +76,7 @@ def _clear_board(s: Position) -> None:
     for dot, _ in s.lamps:
         s.tell(events.LampOut(dot=dot, found=False))
     s.lamps = ()
+    s.moved_tokens()
     if s.chapter <= 2:
         for trap in s.traps:
             s.tell(events.TrapGone(dot=trap, sprung=False))
@@ -82,14 +84,18 @@ def _clear_board(s: Position) -> None:
 
 
 # --- rounds
+_TURNS: tuple[Task, ...] = tuple(("turn", seat) for seat in CAMPERS)
+_END: tuple[Task, ...] = (("twist",), ("round_over",))
+_NIGHT = tuple(reversed((*_TURNS, ("shelter",), ("maniac",), *_END)))
+_DAY = tuple(reversed((("maniac",), *_TURNS, *_END)))
+
+
 def begin_round(s: Position, number: int) -> None:
     """Task: a round begins; Campers move first in I and III, the Maniac in II and IV (LF-T1)."""
     s.round = number
     s.rounds = tuple(number if k == s.chapter else count for k, count in enumerate(s.rounds, start=1))
     s.tell(events.RoundBegan(round=number))
-    turns = [("turn", seat) for seat in CAMPERS]
-    order = [*turns, ("shelter",), ("maniac",)] if s.chapter in (1, 3) else [("maniac",), *turns]
-    s.agenda.extend(reversed([*order, ("twist",), ("round_over",)]))
+    s.agenda.extend(_NIGHT if s.chapter in (1, 3) else _DAY)
 
 
 def end_round(s: Position) -> None:

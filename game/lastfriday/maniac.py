@@ -102,6 +102,7 @@ def _move(s: Position, act: Act, leg: int, twist: bool) -> None:
     sprung = [trap for trap in s.traps if trap in act.route or beside >> trap & 1]
     if sprung:
         s.traps = tuple(trap for trap in s.traps if trap not in sprung)
+        s.moved_tokens()
         s.trapped = True
         s.turn_legs = 0
         for trap in sprung:

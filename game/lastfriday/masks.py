@@ -9,6 +9,9 @@ from typing import Final, TypeVar
 
 T = TypeVar("T")
 
+BITS: Final = tuple(1 << number for number in range(1024))
+"""The mask of each single number."""
+
 _BITS: Final = bytes.maketrans(b"01", b"\0\1")
 
 

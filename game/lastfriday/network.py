@@ -9,7 +9,7 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 from game.lastfriday.actions import Act
-from game.lastfriday.masks import mask_of, numbers_in
+from game.lastfriday.masks import BITS, mask_of, numbers_in
 from game.lastfriday.numbers import NUMBERS
 from game.lastfriday.terms import CAMPER_SIDE, COLOURS, MANIAC_SIDE
 
@@ -52,6 +52,8 @@ class Network:
         self.step_targets = finder.targets_far_from_cabins.copy()  # the mask of dots that the steps from a dot lead to
         for dot in finder.dots_at_cabins:
             self.steps[dot], self.step_targets[dot] = finder.steps(dot, enterable)
+        self.plays: dict[tuple[int, tuple[str, ...], str], tuple[Act, ...]] = {}  # kept for a Camper's turn
+        self._close: dict[tuple[int, bool], int] = {}
         self._near: dict[tuple[int, int], int] = {}
         self._within: dict[int, int] = {}
 
@@ -70,6 +72,19 @@ class Network:
         for door in self.camp.doors[colour]:
             beside |= self.camp.circles_beside[door]
         return self._spread(beside & ~(1 << self.camp.inside_circle(colour)), circles - 1)
+
+    def close(self, dot: int, far: bool) -> int:
+        """The mask of this dot (none for the entrance) and the adjacent ones; `far`: and those up to two Camper steps away."""
+        key = (dot, far)
+        found = self._close.get(key)
+        if found is None:
+            found = (self.camp.dots_beside[dot] | BITS[dot]) & ~1
+            front = BITS[dot]
+            for _ in range(NUMBERS.far_steps if far else 0):
+                for here in numbers_in(front):
+                    front |= self.step_targets[here]
+            found = self._close[key] = (found | front) & ~1
+        return found
 
     def within(self, dot: int) -> int:
         """The mask of dots less than `spacing_steps` Camper steps from this dot, itself included (LF-S2)."""

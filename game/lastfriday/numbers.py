@@ -21,6 +21,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hearing_reach: int  # LF-K2: Maniac steps
     keen_reaches: tuple[int, ...]  # ability keen_ear
     axe_reach: int  # LF-K10: circles off a door; a circle beside a door's dot is one off
+    far_steps: int  # abilities far_trap, far_lamp, far_shovel: Camper steps
     welcome_corpses: int  # LF-K8
     spacing_steps: int  # LF-S2: least Camper steps between two tokens
     single_corpses: dict[str, int]  # LF-S2, LF-S5

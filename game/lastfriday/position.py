@@ -11,6 +11,7 @@ from typing import Final
 from game.engine.contract import CHANCE, Event, Outcome
 from game.lastfriday.actions import Act
 from game.lastfriday.camp import Camp
+from game.lastfriday.masks import BITS, mask_of
 from game.lastfriday.network import Network
 from game.lastfriday.numbers import ABILITY, CARDS, NUMBERS
 from game.lastfriday.observation import Task
@@ -19,9 +20,6 @@ from game.lastfriday.terms import CAMPERS, CHAPTERS, CLOSED, CLUES, COLOURS, ENT
 NO_TURN: Final = -1
 STILL: Final = -1
 """The steps left of a Camper whose movement is over: a lamp was laid or the Maniac pushed."""
-
-FAR: Final = 2
-"""Camper steps that the abilities far_trap, far_lamp and far_shovel reach."""
 
 _COPIED = ("alive", "dot", "card", "hand", "keys", "used", "agenda", "record", "corpses", "clues", "piles", "welcome", "supply")
 _SHARED = (
@@ -57,6 +55,7 @@ _SHARED = (
     "turn_legs",
     "occupied",
     "barred",
+    "_lying",
 )
 
 
@@ -102,20 +101,24 @@ class Position:
         self.result = ("", "")
         self.circle = 0
         self.record: list[int] = []
-        self.turn_seat = NO_TURN
-        self.turn_steps = 0
-        self.turn_played = False
-        self.turn_home = 0
-        self.turn_used: tuple[str, ...] = ()
-        self.turn_legs = 0
+        self._no_turn()
         self.occupied = 0  # the mask of dots where living Campers stand
         self.barred = 0  # the mask of dots with a corpse
+        self._lying: int | None = None  # the mask of dots with a token, None when it has to be made anew
         self.out: list[Event] = []  # of the running action
         self.chapter_over = False  # set while the running action ends a chapter
         self.rounds: tuple[int, ...] = (0, 0, 0, 0)  # played in each chapter: for statistics, no part of the position
         self._legal: list[Act] | None = None
         self.net: Network
         self.rewire()
+
+    def _no_turn(self) -> None:
+        self.turn_seat = NO_TURN
+        self.turn_steps = 0
+        self.turn_played = False
+        self.turn_home = 0
+        self.turn_used: tuple[str, ...] = ()
+        self.turn_legs = 0
 
     def rewire(self) -> None:
         """Takes the network that fits the cabins and the chapter; to be called when either has changed."""
@@ -125,10 +128,10 @@ class Position:
         """Puts a living Camper's pawn on a dot (0: the entrance)."""
         old = self.dot[seat]
         self.dot[seat] = dot
+        occupied = self.occupied
         if old and old not in self.dot:
-            self.occupied &= ~(1 << old)
-        if dot:
-            self.occupied |= 1 << dot
+            occupied ^= BITS[old]
+        self.occupied = occupied | BITS[dot] if dot else occupied
 
     def lift(self, seat: int) -> None:
         """Takes a dead Camper's pawn off the board."""
@@ -140,12 +143,18 @@ class Position:
         self.corpses_left -= 1
         self.corpses[dot] = fear
         self.barred |= 1 << dot
+        self._lying = None
 
     def dig_corpse(self, dot: int) -> None:
         """Takes a corpse off the board."""
         self.corpses_left += 1
         del self.corpses[dot]
         self.barred &= ~(1 << dot)
+        self._lying = None
+
+    def moved_tokens(self) -> None:
+        """To be called when a clue, pile, trap, lamp or Welcome token has come onto the board or left it."""
+        self._lying = None
 
     # --- questions
     @property
@@ -186,20 +195,17 @@ class Position:
         """Whether a living Camper is inside a Camper-side cabin (LF-K9)."""
         return self.alive[seat] and self.dot[seat] in self.camp.inside_of
 
-    def taken(self, dot: int) -> bool:
-        """Whether a token lies on a dot."""
-        return (
-            dot in self.corpses
-            or dot in self.clues
-            or dot in self.piles
-            or dot in self.traps
-            or dot in self.welcome
-            or any(lamp[0] == dot for lamp in self.lamps)
-        )
+    def lying(self) -> int:
+        """The mask of dots on which a token lies."""
+        mask = self._lying
+        if mask is None:
+            dots = (*self.corpses, *self.clues, *self.piles, *self.traps, *self.welcome, *(lamp[0] for lamp in self.lamps))
+            mask = self._lying = mask_of(dots)
+        return mask
 
     def free_to_lay(self, dot: int) -> bool:
         """Whether a token may be laid on a dot (LF-B7): no other token, no inside, door's, pier's or arrow dot."""
-        return bool(self.camp.layable >> dot & 1) and not self.taken(dot)
+        return bool((self.camp.layable & ~self.lying()) >> dot & 1)
 
     def fear(self) -> int:
         """The Fear points (LF-P1): corpses on the board that count, and kills for which no corpse was left."""

@@ -11,7 +11,7 @@ from game.lastfriday.camp import Camp
 from game.lastfriday.masks import members
 from game.lastfriday.numbers import ABILITY, NUMBERS
 from game.lastfriday.observation import LfObservation
-from game.lastfriday.position import FAR, STILL, seat_word
+from game.lastfriday.position import STILL, seat_word
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLOSED, COLOURS, ENTRANCE
 
 CODES: Final = (
@@ -154,14 +154,8 @@ def _against_laying(camp: Camp, seen: LfObservation, act: Act) -> Refusal:
 def _in_reach(camp: Camp, seen: LfObservation, ability: str) -> set[int]:
     """The own and the adjacent dots, and with the ability those that it reaches (campers.close_by)."""
     camper = seen.camper(seen.viewer)
-    reached = {camper.dot, *members(camp.dots_beside[camper.dot])}
-    if ABILITY[camper.card] == ability:
-        steps = camp.network(seen.cabins, seen.chapter <= 2).steps
-        front = {camper.dot}
-        for _ in range(FAR):
-            front = {step.dot for dot in front for step in steps[dot]}
-            reached |= front
-    return reached
+    net = camp.network(seen.cabins, seen.chapter <= 2)
+    return {camper.dot, *members(net.close(camper.dot, ABILITY[camper.card] == ability))}
 
 
 def _markers_left(seen: LfObservation) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from game.engine.contract import CHANCE, EVERYONE
@@ -138,6 +139,7 @@ def welcome_actions(s: Position) -> list[Act]:
 def answer_welcome(s: Position, act: Act) -> None:
     """A token is placed; who has not placed it does not know it."""
     s.welcome[act.dot] = act.what
+    s.moved_tokens()
     knowing = events.NOBODY if s.option("welcome") == "shuffled" else events.MANIAC_ONLY
     s.tell(events.WelcomePlaced(audience=knowing, dot=act.dot, token=act.what))
     s.tell(events.WelcomePlaced(audience=EVERYONE & ~knowing, dot=act.dot, token=""))
@@ -270,7 +272,7 @@ def setup_dots(s: Position) -> int:
 
 def lay_actions(s: Position) -> list[Act]:
     """The dots for the corpse or clue that is asked for."""
-    return select(_all_at(s.asked, s.camp.last_dot), setup_dots(s))
+    return Offers(_all_at(s.asked, s.camp.last_dot), setup_dots(s))
 
 
 @lru_cache(maxsize=8)
@@ -278,9 +280,17 @@ def _all_at(verb: str, last: int) -> tuple[Act, ...]:
     return tuple(at(verb, dot) for dot in range(last + 1))
 
 
-def may_lay(s: Position, act: Act) -> bool:
-    """Whether the asked corpse or clue may lie there."""
-    return act == at(s.asked, act.dot) and bool(setup_dots(s) >> act.dot & 1)
+class Offers(list[Act]):
+    """Hundreds of actions, one a dot, that know without a search whether one is among them."""
+
+    def __init__(self, acts: Sequence[Act], dots: int) -> None:
+        super().__init__(select(acts, dots))
+        self.acts = acts
+        self.dots = dots
+
+    def __contains__(self, act: object) -> bool:
+        """Whether the action is offered."""
+        return isinstance(act, Act) and bool(self.dots >> act.dot & 1) and act == self.acts[act.dot]
 
 
 def answer_corpse(s: Position, act: Act) -> None:
@@ -292,6 +302,7 @@ def answer_corpse(s: Position, act: Act) -> None:
 def answer_clue(s: Position, act: Act) -> None:
     """A clue lies on its dot; what it is, chance draws and nobody sees."""
     s.clues[act.dot] = ("", False, False)
+    s.moved_tokens()
     s.tell(events.ClueLaid(dot=act.dot))
     s.ask("draw", CHANCE)
 

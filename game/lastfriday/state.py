@@ -39,9 +39,6 @@ _LEGAL: Final[dict[str, Callable[[Position], list[Act]]]] = {
 }
 """What may be answered to each question."""
 
-_CHECK: Final[dict[str, Callable[[Position, Act], bool]]] = {"corpse": setting_up.may_lay, "clue": setting_up.may_lay}
-"""A quicker test than looking through the legal actions, where these are hundreds."""
-
 _ANSWER: Final[dict[str, Callable[[Any, Act], None]]] = {
     "turn": campers.answer_turn,
     "alarm": campers.answer_alarm,
@@ -131,14 +128,11 @@ class LfState(Position):
             legal = self._legal = _LEGAL[self.asked](self)
         return legal
 
-    def _allows(self, action: Act) -> bool:
-        check = _CHECK.get(self.asked)
-        return check(self, action) if check else action in (self._legal or self._choices())
-
     def apply(self, action: Act) -> Sequence[Event]:
         """Carries out an action and all that follows from it at once. Raises IllegalAction and changes nothing when it is not
         legal now."""
-        if self.result[0] or not self._allows(action):
+        legal = self._legal
+        if self.result[0] or action not in (legal if legal is not None else self._choices()):
             raise IllegalAction(action, why_not(self.camp, self.observe(max(self.who, 0)), action) or viewing.NOT_NOW)
         out: list[Event] = []
         self.out = out
@@ -154,8 +148,8 @@ class LfState(Position):
         """Does what is on the agenda until somebody is asked or the game is over."""
         agenda = self.agenda
         while not self.asked and not self.result[0]:
-            name, *arguments = agenda.pop()
-            _TASKS[name](self, *arguments)  # type: ignore[index]
+            task = agenda.pop()
+            _TASKS[task[0]](self, *task[1:])  # type: ignore[index]
 
     def observe(self, viewer: Viewer) -> LfObservation:
         """What a viewer knows."""

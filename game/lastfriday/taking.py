@@ -28,6 +28,7 @@ def arrive(s: Position, seat: int, dot: int) -> None:
     token = s.welcome.pop(dot, "")
     if not token:
         return
+    s.moved_tokens()
     s.out.append(events.WelcomeTurned(seat=seat, dot=dot, token=token))
     if token != CORPSE:
         s.keys[seat] = tuple(sorted((*s.keys[seat], token.removeprefix("key_"))))
@@ -39,6 +40,7 @@ def arrive(s: Position, seat: int, dot: int) -> None:
 def take_clue(s: Position, seat: int, dot: int, how: str) -> None:
     """A Camper takes a clue and shows it."""
     clue = s.clues.pop(dot)[0]
+    s.moved_tokens()
     s.give_clue(seat, clue)
     s.out.append(events.ClueTaken(seat=seat, dot=dot, clue=clue, how=how))
 
@@ -46,6 +48,7 @@ def take_clue(s: Position, seat: int, dot: int, how: str) -> None:
 def take_pile(s: Position, seat: int, dot: int) -> None:
     """A Camper takes what lies by a corpse."""
     clues, keys = s.piles.pop(dot)
+    s.moved_tokens()
     for clue in clues:
         s.give_clue(seat, clue)
     s.keys[seat] = tuple(sorted((*s.keys[seat], *keys)))

@@ -113,6 +113,7 @@ def restore(s: Position, seen: LfObservation, unseen: Hidden) -> None:
         turn.used,
         turn.legs,
     )
+    s.moved_tokens()
     s.barred = mask_of(corpse.dot for corpse in seen.corpses)
     s.occupied = mask_of(dot for dot in s.dot if dot)
     knows_maniac = seen.viewer in (MANIAC, ALL)

@@ -31,11 +31,16 @@ from game.engine.record import read_record
 from game.lastfriday import GAME
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
+from game.players.registry import Player as Adviser
+from game.players.registry import make_player
 from tests.client.hands import Hands, group_of
 from tests.lastfriday.swapping import swap
 
 PATIENCE = 60.0
 """Seconds a person waits for a computer."""
+
+MANY = 40
+"""Targets on the board; more are too many to go through one by one."""
 
 
 def title_screen(seed: int = 7, size: tuple[int, int] = (1280, 720)) -> App:
@@ -48,11 +53,14 @@ def title_screen(seed: int = 7, size: tuple[int, int] = (1280, 720)) -> App:
 
 
 class Player(Hands):
-    """A person with a mouse, or with a keyboard alone. `moods` decides between actions that are as good as each other."""
+    """A person with a mouse, or with a keyboard alone. `moods` decides between actions that are as good as each other; a `skilled`
+    person plays as well as the computer, any other as it comes."""
 
-    def __init__(self, app: App, keyboard: bool = False, seed: int = 1) -> None:
+    def __init__(self, app: App, keyboard: bool = False, skilled: bool = False, seed: int = 1) -> None:
         super().__init__(app)
         self.keyboard = keyboard
+        self.skilled = skilled
+        self._skills: dict[int, Adviser] = {}
         self.moods = random.Random(seed)
         self.asked: set[str] = set()
         self.answers = 0
@@ -89,10 +97,17 @@ class Player(Hands):
             self.app.draw()
         return [str(call.args[1]) for call in written.call_args_list]
 
+    def picture(self, whole: bool = False) -> bytes:
+        """The pixels on the screen, after drawing what changed or everything."""
+        self.app.fresh = self.app.fresh or whole
+        self.app.draw()
+        return pygame.image.tobytes(self.app.surface, "RGB")
+
     def wait(self, until: Callable[[], bool]) -> None:
         """Lets time pass until something is so."""
         end = time.monotonic() + PATIENCE
         while not until():
+            assert self.app.running, "the window was closed"
             assert time.monotonic() < end, f"nothing happens any more: {self.app.scene.name}"
             self.frames()
             if self.app.scene.name == "table" and self.session.asked_person() is None:
@@ -141,7 +156,7 @@ class Player(Hands):
         seen, session = self.seen(), self.session
         self.asked.add(seen.asked)
         before, lines = session.match.length, len(self.view.log.lines)
-        act = decide(seen, self.moods)
+        act = self._wander(seen) or (self._advice(seen) if self.skilled else decide(seen, self.moods))
         if act.verb in ON_BOARD:
             self._on_board(act)
         else:
@@ -156,10 +171,30 @@ class Player(Hands):
             assert len(self.view.log.lines) >= lines
         return act
 
+    def _wander(self, seen: LfObservation) -> Act | None:
+        """With keys alone and a whole board to choose from nobody counts Tabs: arrows lead somewhere, and there it is."""
+        view = self.view
+        if not self.keyboard or len(view.control.targets()) <= MANY:
+            return None
+        for _press in range(self.moods.randrange(2, 9)):
+            self.key(self.moods.choice((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)))
+        assert view.board.focused, "the arrows lead nowhere"
+        ways = view.control.targets()[view.board.focused]
+        assert ways[0] in seen.legal
+        return ways[0]
+
+    def _advice(self, seen: LfObservation) -> Act:
+        """What a good player would do with what this seat knows."""
+        if seen.viewer not in self._skills:
+            self._skills[seen.viewer] = make_player("lastfriday", "normal", seen.viewer)
+        act = self._skills[seen.viewer].decide(self.session.history(), seen, self.moods)
+        assert isinstance(act, Act)
+        return act
+
     def _on_board(self, act: Act) -> None:
         place = place_of(act, self.view.chart)
         self.pick(place, act)
-        if act.verb in WALK and self.view.control.walking() and self.moods.random() < 0.5:
+        if act.verb in WALK and self.view.control.walking() and not self.skilled and self.moods.random() < 0.5:
             self._longer(act)
         if self.keyboard:
             self.key(pygame.K_RETURN if self.moods.random() < 0.5 else pygame.K_SPACE)

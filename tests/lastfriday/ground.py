@@ -121,5 +121,6 @@ def lying(s: LfState, clues: dict[int, str]) -> LfState:
     """The same position with clues face down on dots."""
     for dot, clue in clues.items():
         s.clues[dot] = (clue, False, False)
+    s.moved_tokens()
     s._legal = None
     return s

@@ -344,6 +344,7 @@ def test_in_iv_everything_on_the_board_stays_where_it_is() -> None:
     places = {"red": PLAIN[-1], "green": PLAIN[-4]}
     s = last_turn(3, campers=places, dead=["yellow", "blue"], cabins=OPENED, boat=3, traps=(lying[5], lying[6]))
     s.clues = {lying[0]: ("trap", False, False), lying[1]: ("hearing", True, False)}
+    s.moved_tokens()
     s.piles = {lying[2]: (("shovel",), ("blue",))}
     s.welcome = {lying[3]: "key_brown", lying[4]: "corpse"}
     for dot in lying[7:10]:
@@ -401,6 +402,7 @@ def after(chapter: int, survivors: int, corpses: int, unseen: int = 9) -> tuple[
     lying = dict.fromkeys(PLAIN[-40:][:corpses], True)
     s = last_turn(chapter, dead=dead, cabins=SHELTERS, corpses=lying, supply=dict.fromkeys(CLUES, 0))
     s.clues = dict.fromkeys(PLAIN[40 : 40 + unseen], ("hearing", False, False))
+    s.moved_tokens()
     return s, play_out(s)
 
 

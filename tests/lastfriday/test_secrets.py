@@ -119,6 +119,7 @@ def test_what_a_look_shows_all_campers_know_and_nobody_else() -> None:
     s = scene(1, "red", campers={"red": PLAIN[0]}, cards={"red": "pip"}, maniac=CIRCLE)
     beside = next(dot for dot in PLAIN if CAMP.dots_beside[PLAIN[0]] >> dot & 1)
     s.clues[beside] = ("shovel", False, False)
+    s.moved_tokens()
     s._legal = None
     told = do(s, f"peek d{beside}")
     for viewer in VIEWERS:

@@ -11,6 +11,7 @@ from game.client.theme import INK, MOSS
 
 if TYPE_CHECKING:
     from game.client.lastfriday.view import LastFridayView
+    from game.lastfriday.observation import LfObservation
 
 _NOWHERE = pygame.Rect(0, 0, 0, 0)
 
@@ -22,6 +23,7 @@ class Composer:
         self.view = view
         self.whole = True
         self.touched = False
+        self._seen: LfObservation | None = None
         self._tip: tuple[str, tuple[int, int]] = ("", (0, 0))
         self._tip_rect = _NOWHERE
         self._ribbon = ""
@@ -44,6 +46,8 @@ class Composer:
         renote = whole or (tip, ribbon) != (self._tip, self._ribbon) or any(region.collidelist(notes) >= 0 for region in regions)
         if renote and not whole:  # what lies under a soft edge is painted anew before the edge is
             regions += notes
+        if not whole:
+            regions += self._seam(regions)
         if not whole and view.panel_shown() and view.panel.rect.collidelist(regions) >= 0:
             regions.append(view.panel.rect)  # last and whole: focus rings reach beyond their buttons
         self.whole = self.touched = False
@@ -62,10 +66,23 @@ class Composer:
 
     def _regions(self, changed: list[pygame.Rect]) -> list[pygame.Rect]:
         """The rects whose contents have changed."""
+        view = self.view
         regions = list(changed)
-        if self.view.panel.dirty and self.view.panel_shown():
-            regions.append(self.view.panel.rect)
+        if view.observation is not self._seen:  # the round on the track, and with a drawer the question at the board's foot
+            self._seen = view.observation
+            regions.append(view.track.rect)
+            if view.drawer:
+                regions += [view.board.rect, view.handle_rect()]
+        if view.panel.dirty and view.panel_shown():
+            regions.append(view.panel.rect)
         return [region for region in regions if region.w and region.h]
+
+    def _seam(self, regions: list[pygame.Rect]) -> list[pygame.Rect]:
+        """The line at the panel's left edge, which reaches out of the panel, when something beside it is painted over it."""
+        panel, wide = self.view.panel.rect, self.view.app.theme.px(2)
+        beside = pygame.Rect(panel.left - wide, panel.top, wide, panel.h)
+        touched = self.view.panel_shown() and beside.collidelist(regions) >= 0
+        return [pygame.Rect(beside.left, beside.top, 2 * wide, beside.h)] if touched else []
 
     def _paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         """Paints everything inside a region, without tip and ribbon."""
