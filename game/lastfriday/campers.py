@@ -22,10 +22,29 @@ _CHOSEN_ABILITIES = ("second_wind", "share", "reach", "peek")  # those that are 
 
 
 # --- what may be done
-def turn_actions(s: Position) -> list[Act]:
-    """The legal actions of the Camper whose turn it is, in an order that depends on public facts alone."""
+def turn_actions(s: Position) -> Sequence[Act]:
+    """The legal actions of the Camper whose turn it is, in an order that depends on public facts alone.
+
+    On a plain dot with no token and nobody near they follow from dot, hand, card and whether steps are left, and are kept.
+    """
     seat = s.turn_seat
     here = s.dot[seat]
+    if here != s.turn_home or here in s.camp.gates or s.piles or (s.lamps and markers_left(s) < _ENOUGH):
+        return _find_turn_actions(s, seat, here)
+    steps = s.turn_steps
+    key = (here, () if s.turn_played else s.hand[seat], s.card[seat], s.used[seat], steps if steps < 1 else 1)
+    kept = s.net.turns.get(key)
+    if kept is None:
+        near = s.net.close(here, ABILITY[s.card[seat]] in _FAR_ABILITIES)
+        if near & s.lying() or s.net.step_targets[here] & (s.occupied | s.barred):
+            return _find_turn_actions(s, seat, here)
+        kept = s.net.turns[key] = (near, tuple(_find_turn_actions(s, seat, here)))
+    elif kept[0] & s.lying() or s.net.step_targets[here] & (s.occupied | s.barred):
+        return _find_turn_actions(s, seat, here)
+    return kept[1]
+
+
+def _find_turn_actions(s: Position, seat: int, here: int) -> list[Act]:
     acts = _steps(s, seat, here) if s.turn_steps > 0 else []
     stuck = not acts
     if s.hand[seat] and not s.turn_played:
@@ -87,21 +106,7 @@ def _crossings(s: Position, seat: int, here: int) -> Iterator[Act]:
         yield from (at("swim", dot) for dot in s.camp.pier_of if dot != here)
 
 
-def _clue_plays(s: Position, seat: int, here: int) -> Sequence[Act]:
-    """The clues that may be played. Where no token lies near and markers are left they follow from dot, hand and ability alone,
-    and are kept."""
-    if here != s.turn_home or s.turn_steps == STILL or (s.lamps and markers_left(s) < _ENOUGH):
-        return list(_find_clue_plays(s, seat, here))
-    key = (here, s.hand[seat], s.card[seat])
-    if s.net.close(here, ABILITY[s.card[seat]] in _FAR_ABILITIES) & s.lying():
-        return list(_find_clue_plays(s, seat, here))
-    kept = s.net.plays.get(key)
-    if kept is None:
-        kept = s.net.plays[key] = tuple(_find_clue_plays(s, seat, here))
-    return kept
-
-
-def _find_clue_plays(s: Position, seat: int, here: int) -> Iterator[Act]:
+def _clue_plays(s: Position, seat: int, here: int) -> Iterator[Act]:
     ability = s.ability(seat)
     for clue in dict.fromkeys(s.hand[seat]):
         if clue == "sneakers":

@@ -52,7 +52,7 @@ class Network:
         self.step_targets = finder.targets_far_from_cabins.copy()  # the mask of dots that the steps from a dot lead to
         for dot in finder.dots_at_cabins:
             self.steps[dot], self.step_targets[dot] = finder.steps(dot, enterable)
-        self.plays: dict[tuple[int, tuple[str, ...], str], tuple[Act, ...]] = {}  # kept for a Camper's turn
+        self.turns: dict[tuple[int, tuple[str, ...], str, tuple[str, ...], int], tuple[int, tuple[Act, ...]]] = {}  # kept by campers
         self._close: dict[tuple[int, bool], int] = {}
         self._near: dict[tuple[int, int], int] = {}
         self._within: dict[int, int] = {}

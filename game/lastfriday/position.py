@@ -6,6 +6,7 @@ modules. Values inside the lists and dicts are immutable, so a clone copies one 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.engine.contract import CHANCE, Event, Outcome
@@ -108,7 +109,7 @@ class Position:
         self.out: list[Event] = []  # of the running action
         self.chapter_over = False  # set while the running action ends a chapter
         self.rounds: tuple[int, ...] = (0, 0, 0, 0)  # played in each chapter: for statistics, no part of the position
-        self._legal: list[Act] | None = None
+        self._legal: Sequence[Act] | None = None
         self.net: Network
         self.rewire()
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import overload
 
 from game.engine.contract import CHANCE, EVERYONE
 from game.lastfriday import events, taking
 from game.lastfriday.actions import Act, at
-from game.lastfriday.masks import select
+from game.lastfriday.masks import BITS, select
 from game.lastfriday.numbers import CARDS, NUMBERS
 from game.lastfriday.observation import Task
 from game.lastfriday.position import Position
@@ -270,7 +271,7 @@ def setup_dots(s: Position) -> int:
     return s.camp.layable_at_setup & ~barred
 
 
-def lay_actions(s: Position) -> list[Act]:
+def lay_actions(s: Position) -> Sequence[Act]:
     """The dots for the corpse or clue that is asked for."""
     return Offers(_all_at(s.asked, s.camp.last_dot), setup_dots(s))
 
@@ -280,17 +281,52 @@ def _all_at(verb: str, last: int) -> tuple[Act, ...]:
     return tuple(at(verb, dot) for dot in range(last + 1))
 
 
-class Offers(list[Act]):
-    """Hundreds of actions, one a dot, that know without a search whether one is among them."""
+class Offers(Sequence[Act]):
+    """Hundreds of actions, one a dot, that are made only when somebody looks at them all."""
+
+    __slots__ = ("acts", "dots")
 
     def __init__(self, acts: Sequence[Act], dots: int) -> None:
-        super().__init__(select(acts, dots))
         self.acts = acts
         self.dots = dots
+
+    def __len__(self) -> int:
+        """How many are offered."""
+        return self.dots.bit_count()
+
+    def __iter__(self) -> Iterator[Act]:
+        """All of them by dot."""
+        return iter(select(self.acts, self.dots))
 
     def __contains__(self, act: object) -> bool:
         """Whether the action is offered."""
         return isinstance(act, Act) and bool(self.dots >> act.dot & 1) and act == self.acts[act.dot]
+
+    @overload
+    def __getitem__(self, index: int) -> Act: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Act]: ...
+
+    def __getitem__(self, index: int | slice) -> Act | Sequence[Act]:
+        """The action at a place, found by halving."""
+        if isinstance(index, slice):
+            return list(self)[index]
+        left = index + len(self) if index < 0 else index
+        if not 0 <= left < len(self):
+            raise IndexError(index)
+        low, dots, width = 0, self.dots, len(self.acts)
+        while width > 1:
+            width = (width + 1) // 2
+            lower = dots & (BITS[width] - 1)
+            count = lower.bit_count()
+            if left < count:
+                dots = lower
+            else:
+                left -= count
+                low += width
+                dots >>= width
+        return self.acts[low]
 
 
 def answer_corpse(s: Position, act: Act) -> None:

@@ -14,7 +14,7 @@ from game.lastfriday.position import Position
 from game.lastfriday.reasons import why_not
 from game.lastfriday.terms import CHAPTERS
 
-_LEGAL: Final[dict[str, Callable[[Position], list[Act]]]] = {
+_LEGAL: Final[dict[str, Callable[[Position], Sequence[Act]]]] = {
     "turn": campers.turn_actions,
     "alarm": campers.alarm_actions,
     "push": lambda s: list(s.net.moves[s.circle].pushes),
@@ -122,7 +122,7 @@ class LfState(Position):
             return [(act, left[act.what]) for act in self._choices()]
         return [(act, 1) for act in self._choices()]
 
-    def _choices(self) -> list[Act]:
+    def _choices(self) -> Sequence[Act]:
         legal = self._legal
         if legal is None:
             legal = self._legal = _LEGAL[self.asked](self)

@@ -9,7 +9,9 @@ import pytest
 
 from game.engine.contract import ALL, TABLE, Event, IllegalAction, Setup, visible
 from game.lastfriday import GAME, events
+from game.lastfriday.actions import at
 from game.lastfriday.numbers import CARDS, NUMBERS
+from game.lastfriday.setting_up import Offers
 from game.lastfriday.state import LfState
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLOSED, CLUES, COLOURS, MANIAC, MANIAC_SIDE
 from tests.lastfriday.landmarks import CAMP, NET, PLAIN, apart, dots_next_to, go_on, over, plain_move, quietly
@@ -333,3 +335,17 @@ def test_caught_or_not_decides_a_single_ii() -> None:
     uncaught = scene(2, "red", number=15, maniac=CIRCLE, single=True)
     quietly(uncaught, lambda s: s.over())
     assert winner(uncaught) == "maniac"
+
+
+def test_the_hundreds_of_dots_for_a_token_are_a_sequence_like_any_other() -> None:
+    dots = (1, 2, 7, 64, 65, 300, 440)
+    offers = Offers(tuple(at("clue", dot) for dot in range(446)), sum(1 << dot for dot in dots))
+    acts = [at("clue", dot) for dot in dots]
+    assert list(offers) == acts
+    assert [offers[place] for place in range(len(offers))] == acts
+    assert [offers[-1], *offers[1:3]] == [acts[-1], *acts[1:3]]
+    assert all(act in offers for act in acts)
+    assert at("clue", 3) not in offers
+    assert at("corpse", 7) not in offers
+    with pytest.raises(IndexError):
+        offers[len(dots)]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from game.engine.contract import ALL, TABLE, IllegalAction, Setup, visible
-from game.lastfriday import GAME, events
+from game.lastfriday import GAME, campers, events
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLUES, COLOURS, MANIAC
 from tests.lastfriday import landmarks
 from tests.lastfriday.landmarks import CAMP, NET, PLAIN, beside, far_from, go_on, over, plain_circles, plain_move, quietly
@@ -509,3 +511,17 @@ def test_in_the_campaign_the_first_living_camper_opens_the_cabins_of_iii() -> No
     do(s, "done")
     quietly(s, lambda s: s.asked == "open")
     assert asked(s) == "red open"
+
+
+def test_what_is_kept_for_a_turn_is_what_the_rules_find() -> None:
+    rng = random.Random(5)
+    compared = 0
+    for number, setup in enumerate(GAME.varieties()):
+        s, dice = GAME.new(setup), random.Random(number)
+        while s.actor() is not None:
+            if s.asked == "turn":
+                assert list(s.legal_actions()) == campers._find_turn_actions(s, s.turn_seat, s.dot[s.turn_seat])
+                compared += 1
+            acts = [act for act, _ in s.chances()] or s.legal_actions()
+            s.apply(dice.choice(acts) if rng.random() < 0.9 else acts[0])
+    assert compared > 1000
