@@ -6,6 +6,7 @@ import argparse
 import multiprocessing
 import os
 import sys
+import time
 
 VIEWERS = ("table", "all")
 
@@ -32,6 +33,7 @@ def arguments() -> argparse.ArgumentParser:
         description="Four Lanterns: horror board games at one table. Without options the window opens.",
         epilog="Games are saved in the data folder of the user; FOUR_LANTERNS_DATA names another one.",
     )
+    parser.add_argument("--version", action="store_true", help="tell the version and exit")
     parser.add_argument(
         "--selftest", action="store_true", help="open every picture, board, language, text and game, play each, say what is broken, exit"
     )
@@ -62,10 +64,30 @@ def say(words: str) -> None:
         print(words, file=sys.stderr)
 
 
+def fill_streams() -> None:
+    """Opens what was closed of the standard streams' numbers, as nothing: the next file, a saved game perhaps, would get such a
+    number, and the complaints of some library with it."""
+    while (number := os.open(os.devnull, os.O_RDWR)) <= 2:
+        pass
+    os.close(number)
+
+
+def version() -> str:
+    """The program's name and version."""
+    from game.engine import places
+
+    return f"Four Lanterns {places.version()}"
+
+
 def main() -> int:
     """Runs the program; the exit code."""
     multiprocessing.freeze_support()
+    began = time.perf_counter()
+    fill_streams()
     options = arguments().parse_args()
+    if options.version:
+        print(version())
+        return 0
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if options.selftest or options.screenshot:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -81,7 +103,7 @@ def main() -> int:
         return opening.selftest()
     if options.screenshot:
         return opening.screenshot(options)
-    return opening.play()
+    return opening.play(began)
 
 
 if __name__ == "__main__":

@@ -13,20 +13,47 @@ from typing import Final
 import pygame
 
 from game.client.gamepad import Gamepads
-from game.client.pictures import sprite
+from game.client.palettes import forget_pictures, use_palette
+from game.client.problems import say_error
 from game.client.scene import Scene
 from game.client.settings import Settings
+from game.client.sound import Sound
 from game.client.theme import INK, Theme
-from game.client.words import set_language
+from game.client.window import Window
+from game.client.words import _, set_language, take_faults
 from game.engine import places
 
-SMALLEST_WINDOW: Final = (960, 600)
 FIRST_WINDOW: Final = (1280, 720)
 LONGEST_STEP: Final = 0.1
 """Seconds: a longer pause (a dragged window) counts as this much."""
 FRAMES: Final = 60
+AWAY_FRAMES: Final = 10
+"""Frames a second while nobody can see the window: enough for the computers to play on."""
 TITLE: Final = "Four Lanterns"
 """The program's name, the same in every language."""
+_ACTS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_BACKWARDS: Final = (pygame.K_ESCAPE, pygame.K_BACKSPACE)
+_SIZED: Final = (pygame.VIDEORESIZE, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED)
+_BACK: Final = (
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWMAXIMIZED,
+    pygame.WINDOWFOCUSGAINED,
+    pygame.KEYDOWN,
+    pygame.MOUSEBUTTONDOWN,
+)
+"""What only a window that can be seen hears."""
+_STALE: Final = (
+    pygame.VIDEOEXPOSE,
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWFOCUSGAINED,
+    pygame.WINDOWICCPROFCHANGED,
+    pygame.RENDER_TARGETS_RESET,
+    pygame.RENDER_DEVICE_RESET,
+)
+"""After these the screen may show something else than what was drawn."""
 
 
 class App:
@@ -44,8 +71,6 @@ class App:
         rng: random.Random | None = None,
         new_seed: Callable[[], int] | None = None,
     ) -> None:
-        if not pygame.display.get_init():
-            pygame.display.init()
         pygame.font.init()
         self.settings = settings
         self.rng = rng or random.Random()
@@ -54,65 +79,84 @@ class App:
         self.pointer = (-1, -1)
         self.stack: list[Scene] = []
         self.running = True
+        self.failed = False  # ended by a fault from which there was no way back
+        self._told_unkept = False
         self.fresh = True
-        self._windowed = size
-        self._open_window()
+        self.away = False  # minimised
+        self._drawn_away = False
+        self.sound = Sound(settings)
+        self.window = Window(TITLE, size, settings.fullscreen)
         self._apply()
-        pygame.key.set_repeat(400, 60)
         self._gamepads = Gamepads()
 
     # the window
 
-    def _open_window(self) -> None:
-        pygame.display.set_caption(TITLE)
-        if self.settings.fullscreen:
-            self.surface = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
-        else:
-            self.surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-        pygame.display.set_icon(sprite("icon", 64))
-        self.fresh = True
+    @property
+    def surface(self) -> pygame.Surface:
+        """The picture that scenes draw on."""
+        return self.window.surface
 
     @property
     def size(self) -> tuple[int, int]:
-        """The window's width and height in pixels."""
+        """The picture's width and height in pixels."""
         return self.surface.get_size()
 
     def _apply(self) -> None:
         set_language(self.settings.language)
+        use_palette(self.settings.palette)
         self.theme = Theme(self.size, self.settings.text_scale)
 
     def apply_settings(self) -> None:
-        """Takes over changed settings at once and keeps them; a folder that cannot be written is not held against the person."""
-        wants, has = self.settings.fullscreen, bool(self.surface.get_flags() & pygame.FULLSCREEN)
-        if wants != has:
-            self._open_window()
+        """Takes over changed settings at once and keeps them."""
+        self.window.fullscreen(self.settings.fullscreen)
+        self.settings.fullscreen = self.window.is_full
+        self.window.adopt()
         self._apply()
+        self.sound.apply(self.settings)
         self.save_settings()
         self._relayout()
+        self.tell_languages()
 
     def save_settings(self) -> None:
-        """Keeps the settings for the next start where that is possible."""
+        """Keeps the settings for the next start; where that is not possible it is said once."""
         try:
             self.settings.save()
-        except (places.PlaceError, OSError):
-            return
+        except places.PlaceError as error:
+            if not self._told_unkept:
+                self._told_unkept = True
+                self.tell(_("Settings cannot be kept"), [say_error(error)])
+
+    def tell(self, title: str, sentences: Sequence[str]) -> None:
+        """A message over the screen; nothing when there is nothing to tell."""
+        from game.client.scenes.message import MessageScene
+
+        if sentences:
+            self.push(MessageScene(title, "\n".join(sentences)))
+
+    def tell_languages(self) -> None:
+        """Says which file of a language shown since the last time is damaged."""
+        self.tell(_("Words are missing"), [say_error(fault) for fault in take_faults()])
 
     def _relayout(self) -> None:
         self.fresh = True
         for scene in list(self.stack):
             scene.resize()
 
-    def resized(self, size: tuple[int, int]) -> None:
-        """The window has another size: everything is laid out anew, at no less than the smallest window."""
-        wanted = (max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1]))
-        current = pygame.display.get_surface()
-        if current is None or current.get_size() != wanted:
-            current = pygame.display.set_mode(wanted, pygame.RESIZABLE)
-        self.surface = current
-        if not self.settings.fullscreen:
-            self._windowed = wanted
-        self._apply()
-        self._relayout()
+    def resized(self) -> None:
+        """The window may have another size: everything is laid out anew when the picture has."""
+        self.window.adopt()
+        self.fresh = True
+        if self.window.lost:
+            self._hide()
+        elif self.size != self.theme.size:
+            forget_pictures()
+            self._apply()
+            self._relayout()
+
+    def _hide(self) -> None:
+        """The window is out of sight, or somebody else may come to it."""
+        for scene in list(self.stack):
+            scene.hidden()
 
     # the scenes
 
@@ -157,42 +201,89 @@ class App:
         """Runs until the window is closed."""
         clock = pygame.time.Clock()
         while self.running:
-            self.frame(clock.tick(FRAMES) / 1000)
+            self.safe_frame(clock.tick(self.frame_rate()) / 1000)
         self.close()
+
+    def frame_rate(self) -> int:
+        """Frames a second that are worth it now."""
+        return AWAY_FRAMES if self.away or self.window.lost else FRAMES
 
     def close(self) -> None:
         """Leaves every scene."""
         while self.stack:
             self.stack.pop().leave()
+        self.sound.close()
+
+    def safe_frame(self, dt: float) -> None:
+        """One frame; a fault in it is reported and leads to a message, with a way back into the game."""
+        try:
+            self.frame(dt)
+        except Exception as error:
+            from game.client import crash
+
+            crash.caught(self, error)
 
     def frame(self, dt: float) -> None:
         """One frame: all waiting events, `dt` seconds (clamped), and drawing."""
         dt = min(max(dt, 0.0), LONGEST_STEP)
         self.now += dt
-        for event in pygame.event.get():
-            key = self._gamepads.key(event)
-            self.handle(event if key is None else pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        self.sound.update(dt)
+        for event in pygame.event.get() if pygame.display.get_init() else ():
+            self.handle(self._gamepads.as_key(event) or event)
         if self.running and self.stack:
             self.scene.update(dt)
-        if self.running and self.stack:
+        if self.running and self.stack and self._can_draw():
             self.draw()
+
+    def _can_draw(self) -> bool:
+        """Whether there is a window to draw on that somebody can see. A window that goes away is drawn once more, for what the
+        system shows of it meanwhile."""
+        if self.window.lost:
+            if not self.window.reopen(self.now):
+                return False
+            self.resized()
+        elif self.window.changed():
+            self.resized()
+        drawn, self._drawn_away = self._drawn_away, self.away
+        return not (self.window.lost or (self.away and drawn))
 
     def handle(self, event: pygame.Event) -> None:
         """One event: the window's own first, then the scene on top."""
         if event.type == pygame.QUIT:
             self.quit()
-        elif event.type == pygame.VIDEORESIZE:
-            self.resized(event.size)
-        elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST):
-            for scene in list(self.stack):
-                scene.hidden()
-        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
-            self.fresh = True
-        else:
-            if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-                self.pointer = event.pos
-            if not (self.stack and self.scene.handle(event)):
+        elif event.type in _SIZED:
+            self.resized()
+        elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, pygame.WINDOWFOCUSLOST):
+            self.away = self.away or event.type != pygame.WINDOWFOCUSLOST
+            self._hide()
+        elif not self._seen_again(event):
+            self._to_scene(self.window.mapped(event))
+
+    def _seen_again(self, event: pygame.Event) -> bool:
+        """Takes note of events that tell of a window in sight; whether that is all they tell."""
+        self.away = self.away and event.type not in _BACK
+        if event.type in _STALE:
+            self.resized()
+        return event.type in _STALE
+
+    def _to_scene(self, event: pygame.Event) -> None:
+        if self.window.cramped:  # whoever sees no table touches none
+            if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
                 self._own_keys(event)
+            return
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.pointer = event.pos
+        if self.stack and self.scene.handle(event):
+            self._answer(event)
+        else:
+            self._own_keys(event)
+
+    def _answer(self, event: pygame.Event) -> None:
+        """A small sound for the hand that did something."""
+        if event.type == pygame.KEYDOWN and event.key in _BACKWARDS:
+            self.sound.play("back")
+        elif (event.type == pygame.KEYDOWN and event.key in _ACTS) or (event.type == pygame.MOUSEBUTTONUP and event.button == 1):
+            self.sound.play("click")
 
     def _own_keys(self, event: pygame.Event) -> None:
         if event.type != pygame.KEYDOWN:
@@ -226,7 +317,6 @@ class App:
             visible[0].dirty = False
             changed = visible[0].draw(self.surface)
         self.fresh = False
-        if changed is None:
-            pygame.display.flip()
-        else:
-            pygame.display.update(list(changed))
+        self.window.show(changed)
+        if self.window.lost:
+            self._hide()

@@ -243,7 +243,8 @@ class Form:
         return bool(moved)
 
     def show(self, widget: Widget) -> None:
-        """Scrolls so that a widget can be seen."""
+        """Scrolls so that a widget can be seen; with the first and the last one also the words before and after it, as far as they
+        fit, so that arrows or Tab alone bring everything into sight."""
         if widget in self._outside:
             return
         room = 12
@@ -251,6 +252,11 @@ class Form:
             self.scroll(widget.rect.top - room - self.rect.top)
         elif widget.rect.bottom + room > self.rect.bottom:
             self.scroll(min(widget.rect.bottom + room - self.rect.bottom, widget.rect.top - room - self.rect.top))
+        widgets = self.widgets()
+        if widget is widgets[0]:
+            self.scroll(-max(0, self.rect.bottom - room - widget.rect.bottom))
+        if widget is widgets[-1]:
+            self.scroll(max(0, widget.rect.top - room - self.rect.top))
 
     def _bar(self) -> tuple[pygame.Rect, pygame.Rect] | None:
         """The track and the handle of the scroll bar; None when everything can be seen."""

@@ -1,4 +1,4 @@
-"""A gamepad as a second keyboard: its cross moves the focus, its buttons are Enter, Escape, Space and Tab."""
+"""A gamepad as a second keyboard: its cross or stick moves the focus, its buttons are the keys of every screen."""
 
 from __future__ import annotations
 
@@ -6,8 +6,25 @@ from typing import Final
 
 import pygame
 
-_BUTTONS: Final = {0: pygame.K_RETURN, 1: pygame.K_ESCAPE, 2: pygame.K_SPACE, 3: pygame.K_TAB, 6: pygame.K_F1, 7: pygame.K_ESCAPE}
-_CROSS: Final = {(-1, 0): pygame.K_LEFT, (1, 0): pygame.K_RIGHT, (0, 1): pygame.K_UP, (0, -1): pygame.K_DOWN}
+_Key = tuple[int, int]
+"""A key and what is held with it."""
+
+BUTTONS: Final[dict[int, _Key]] = {
+    0: (pygame.K_RETURN, 0),
+    1: (pygame.K_ESCAPE, 0),
+    2: (pygame.K_SPACE, 0),
+    3: (pygame.K_r, 0),  # another way to the same place
+    4: (pygame.K_TAB, pygame.KMOD_SHIFT),
+    5: (pygame.K_TAB, 0),
+    6: (pygame.K_F1, 0),
+    7: (pygame.K_ESCAPE, 0),
+    8: (pygame.K_d, 0),  # the drawer of a narrow window
+    9: (pygame.K_d, 0),
+    10: (pygame.K_l, 0),  # the log
+}
+"""The keys of the buttons, in SDL's numbers: lower, right, left, upper, the two at the shoulders, the two in the middle, the sticks."""
+CROSS: Final = {(-1, 0): pygame.K_LEFT, (1, 0): pygame.K_RIGHT, (0, 1): pygame.K_UP, (0, -1): pygame.K_DOWN}
+"""The keys of the cross by its (x, y), y upwards."""
 _FAR: Final = 0.6
 _NEAR: Final = 0.3
 
@@ -21,22 +38,32 @@ class Gamepads:
         if not pygame.joystick.get_init():
             pygame.joystick.init()
 
-    def key(self, event: pygame.Event) -> int | None:
-        """The key that an event of a gamepad stands for; None for any other event."""
+    def as_key(self, event: pygame.Event) -> pygame.Event | None:
+        """The key press that an event of a gamepad stands for; None for any other event."""
+        key = self._key(event)
+        return None if key is None else pygame.Event(pygame.KEYDOWN, key=key[0], mod=key[1], unicode="", scancode=0)
+
+    def _key(self, event: pygame.Event) -> _Key | None:
         if event.type == pygame.JOYDEVICEADDED:
-            pad = pygame.joystick.Joystick(event.device_index)
-            self._open[pad.get_instance_id()] = pad
+            self._plug_in(event.device_index)
         elif event.type == pygame.JOYDEVICEREMOVED:
             self._open.pop(event.instance_id, None)
         elif event.type == pygame.JOYBUTTONDOWN:
-            return _BUTTONS.get(event.button)
-        elif event.type == pygame.JOYHATMOTION:
-            return _CROSS.get(tuple(event.value))
+            return BUTTONS.get(event.button)
+        elif event.type == pygame.JOYHATMOTION and tuple(event.value) in CROSS:
+            return CROSS[tuple(event.value)], 0
         elif event.type == pygame.JOYAXISMOTION and event.axis in (0, 1):
             return self._lean(event)
         return None
 
-    def _lean(self, event: pygame.Event) -> int | None:
+    def _plug_in(self, index: int) -> None:
+        try:
+            pad = pygame.joystick.Joystick(index)
+        except pygame.error:  # pulled out again already
+            return
+        self._open[pad.get_instance_id()] = pad
+
+    def _lean(self, event: pygame.Event) -> _Key | None:
         """A stick counts once each time it leans far, and again only after it came back."""
         place = (event.instance_id, event.axis)
         way = self._leaning.get(place, 0)
@@ -44,5 +71,5 @@ class Gamepads:
             self._leaning[place] = 0
         elif abs(event.value) > _FAR and way == 0:
             way = self._leaning[place] = 1 if event.value > 0 else -1
-            return _CROSS[(way, 0) if event.axis == 0 else (0, -way)]
+            return CROSS[(way, 0) if event.axis == 0 else (0, -way)], 0
         return None

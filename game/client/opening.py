@@ -7,12 +7,14 @@ import os
 import random
 import sys
 import time
-from collections.abc import Callable
+import traceback
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
 import pygame
 
+from game.client import crash
 from game.client import settings as kept
 from game.client.app import App
 from game.client.problems import say_error
@@ -26,9 +28,11 @@ from game.client.scenes.setup import SetupScene
 from game.client.scenes.title import TitleScene
 from game.client.session import Session
 from game.client.settings import Settings
+from game.client.starting import greet
 from game.client.table import TableScene
 from game.engine import games
-from game.engine.contract import ALL, TABLE, Setup, Viewer
+from game.engine.contract import ALL, TABLE, Refusal, Setup, Viewer
+from game.engine.mapfile import MapError
 from game.engine.match import Match
 from game.engine.places import PlaceError
 from game.engine.record import RecordError, read_record
@@ -43,24 +47,43 @@ _TIMING = "FOUR_LANTERNS_TIMING"
 
 def play(began: float) -> int:
     """Opens the window and runs until it is closed; `began` is when the program did (time.perf_counter)."""
+    settings, wrong = kept.read()
     try:
-        app = App(kept.load())
+        app = App(settings)
     except pygame.error as error:
-        print(f"No window can be opened: {error}.", file=sys.stderr or sys.__stdout__)
+        crash.tell(f"No window can be opened: {error}.")
         return 2
+    except PlaceError as error:
+        crash.tell(str(error))
+        return 2
+    except Exception:
+        crash.report(traceback.format_exc(), scenes="none yet")
+        return 1
     if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
         print("No window can be opened: the screen that DISPLAY or WAYLAND_DISPLAY names does not answer.", file=sys.stderr)
         return 2
-    app.push(TitleScene())
     try:
-        app.frame(0.0)
+        _greet(app, wrong)
+        app.safe_frame(0.0)
         if _TIMING in os.environ and sys.stderr is not None:
             print(f"first picture after {time.perf_counter() - began:.2f} s", file=sys.stderr, flush=True)
         app.run()
     except KeyboardInterrupt:  # Ctrl+C in the terminal closes the window like its own button; all is saved already
         app.close()
+    except Exception:  # in closing: what could be saved is saved
+        crash.report(traceback.format_exc(), scenes="closing")
+        return 1
     pygame.quit()
-    return 0
+    return 1 if app.failed else 0
+
+
+def _greet(app: App, wrong: Sequence[Refusal]) -> None:
+    """The title, and what is wrong with the person's files."""
+    try:
+        app.push(TitleScene())
+        greet(app, wrong)
+    except Exception as error:
+        crash.caught(app, error)
 
 
 def selftest() -> int:
@@ -73,7 +96,7 @@ def selftest() -> int:
 def screenshot(options: argparse.Namespace) -> int:
     """Draws one screen into a file; the exit code."""
     settings = kept.load()
-    settings = msgspec.structs.replace(settings, fullscreen=False)
+    settings = msgspec.structs.replace(settings, fullscreen=False, muted=True)
     if options.lang:
         settings.language = options.lang
     if options.text_scale:
@@ -81,7 +104,7 @@ def screenshot(options: argparse.Namespace) -> int:
     app = App(settings, options.size, random.Random(_DECORATION), lambda: _DECORATION)
     try:
         scenes = _scenes(options, settings)
-    except (RecordError, PlaceError) as error:
+    except (RecordError, PlaceError, MapError) as error:
         print(say_error(error), file=sys.stderr)
         return 1
     except (ValueError, OSError) as error:
@@ -139,7 +162,7 @@ def _viewer(text: str) -> Viewer:
 def match_after(path: Path, actions: int | None) -> Match:
     """The match of a record after so many actions (None: all), apart from its file: nothing is written."""
     header = read_record(path).header
-    whole = Match.resume(path)
+    whole = Match.read(path)
     wanted = whole.length if actions is None else actions
     match = Match(whole.game, Setup(header.seats, header.options), header.holders, header.seed)
     while match.length < min(wanted, whole.length):

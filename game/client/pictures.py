@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import io
 from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
-from game.client.theme import Colour
+from game.client.palettes import dyed, kept
+from game.client.theme import INK, Colour
 from game.engine import places
 
 
@@ -29,28 +31,35 @@ def _ready(surface: pygame.Surface) -> pygame.Surface:
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
-@lru_cache(maxsize=2048)
+@kept(maxsize=2048)
 def sprite(name: str, width: int, height: int | None = None) -> pygame.Surface:
     """The picture `sprites/NAME.svg` rendered at width x height pixels (square when no height is given); do not draw on it.
 
     Needs no window. Raises PictureError.
     """
-    size = (max(1, width), max(1, width if height is None else height))
+    return drawn(name, (max(1, width), max(1, width if height is None else height)))
+
+
+def drawn(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """The picture rendered anew at a size in pixels, for what is wanted once. Raises PictureError."""
     try:
-        return _ready(pygame.image.load_sized_svg(str(_folder() / f"{name}.svg"), size))
+        source = dyed((_folder() / f"{name}.svg").read_bytes())
+        return _ready(pygame.image.load_sized_svg(io.BytesIO(source), size))
     except (OSError, pygame.error) as error:
         raise PictureError(name, str(error)) from error
 
 
-@lru_cache(maxsize=64)
+@kept(maxsize=4)
 def cover(name: str, size: tuple[int, int], aspect: float = 16 / 9) -> pygame.Surface:
     """A scene picture that fills a size (pixels), cut at the edges where the proportions differ; `aspect` is the picture's own."""
     width = max(size[0], round(size[1] * aspect))
     height = max(size[1], round(width / aspect))
-    whole = sprite(name, width, height)
+    whole = drawn(name, (max(1, width), max(1, height)))
     place = pygame.Rect(0, 0, *size)
     place.center = (width // 2, height // 2)
-    return whole.subsurface(place).copy()
+    fitted = pygame.Surface(size)  # without a see-through channel, which would cost two milliseconds with every frame
+    fitted.blit(whole, (0, 0), place)
+    return fitted
 
 
 def names() -> list[str]:
@@ -59,7 +68,7 @@ def names() -> list[str]:
     return sorted(path.relative_to(folder).with_suffix("").as_posix() for path in folder.rglob("*.svg"))
 
 
-@lru_cache(maxsize=512)
+@kept(maxsize=512)
 def sheet(width: int, height: int, fill: Colour, edge: Colour | None = None, line: int = 2, corner: int = 8) -> pygame.Surface:
     """A flat sheet cut by hand, as in a linocut: corners snipped by about `corner` pixels, sides not quite straight, an edge of
     `line` pixels in `edge`. It fills width x height pixels, with smooth outlines."""
@@ -92,7 +101,7 @@ def _outline(width: int, height: int, inset: int, corner: int) -> list[tuple[flo
     ]
 
 
-@lru_cache(maxsize=64)
+@kept(maxsize=64)
 def glow(radius: int, colour: Colour, strength: int = 150) -> pygame.Surface:
     """A round light of so many pixels' radius in flat rings, brightest (0 to 255) in the middle, to be blitted with BLEND_RGB_ADD."""
     image = pygame.Surface((radius * 2, radius * 2))
@@ -107,5 +116,5 @@ def glow(radius: int, colour: Colour, strength: int = 150) -> pygame.Surface:
 def shade(surface: pygame.Surface, rect: pygame.Rect, alpha: int) -> None:
     """Darkens a part of a surface with ink; alpha 0 to 255."""
     veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-    veil.fill((0x0E, 0x14, 0x18, alpha))
+    veil.fill((*INK, alpha))
     surface.blit(veil, rect)

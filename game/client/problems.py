@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.client.words import _, mark
+from game.client.words import TextError, _, mark
 from game.engine.contract import Refusal
 from game.engine.mapfile import SENTENCES, MapError
 from game.engine.places import PlaceError
@@ -27,6 +27,11 @@ _SENTENCES: Final = {
     "saved_again": mark("{file} is complete again: all that was played is saved."),
     # computers
     "plain_player": mark("A computer player failed. It goes on by a simple rule."),
+    "plain_reported": mark("A computer player failed. It goes on by a simple rule. What happened stands in {file}."),
+    # settings
+    "setting": mark("{file}: the value of “{setting}” does not fit. Its default is used; all other settings stay."),
+    "settings_damaged": mark("{file} is damaged in line {line}. The defaults are used; the file stays until you change a setting."),
+    "settings_unreadable": mark("{file} cannot be read ({reason}). The defaults are used; the file stays until you change a setting."),
     # playing
     "over": mark("The game is over."),
 }
@@ -36,6 +41,14 @@ _FOLDERS: Final = {
     "not_a_folder": mark("{folder} is a file, and a folder is needed there. Move the file away, then start the program again."),
     "uncreatable": mark("The folder {folder} cannot be created ({reason}). Allow writing there, or name another folder in {variable}."),
     "unwritable": mark("Nothing can be written in the folder {folder} ({reason}). Allow writing there, or name another one in {variable}."),
+}
+_TEXTS: Final = {
+    "unreadable": mark("{file} cannot be read ({reason}). Install the program again; until then English stands in."),
+    "catalogue": mark("{file} is damaged. Install the program again; until then English stands in."),
+    "no_text": mark("{file} is damaged in line {line}: this is no text. Install the program again."),
+    "before_heading": mark("{file} is damaged in line {line}: a heading is missing before it. Install the program again."),
+    "heading": mark("{file} is damaged in line {line}: this is no heading. Install the program again."),
+    "no_section": mark("{file} is damaged: there is no section in it. Install the program again."),
 }
 
 
@@ -49,7 +62,7 @@ def say(refusal: Refusal) -> str:
     return _(_SENTENCES[refusal.code]).format(**dict(refusal.params))
 
 
-def say_error(error: RecordError | PlaceError | MapError) -> str:
+def say_error(error: RecordError | PlaceError | MapError | TextError) -> str:
     """An error as a sentence or two."""
     if isinstance(error, MapError):
         where = [_("Map {file}").format(file=error.file)]
@@ -58,4 +71,6 @@ def say_error(error: RecordError | PlaceError | MapError) -> str:
         return f"{', '.join(where)}: {_(SENTENCES[error.code]).format(**error.params)}"
     if isinstance(error, PlaceError):
         return _(_FOLDERS[error.code]).format(**error.params)
+    if isinstance(error, TextError):
+        return _(_TEXTS[error.code]).format(**error.params)
     return say(error.refusal)

@@ -22,6 +22,7 @@ from game.client.scenes.setup import SetupScene
 from game.client.scenes.title import TitleScene
 from game.client.session import Session, computer
 from game.client.settings import Settings
+from game.client.sound import AMBIENCES, EFFECTS, MUSIC, Sound
 from game.client.table import TableScene
 from game.client.words import DOMAIN, LANGUAGES, read_text
 from game.engine import games, maps, places
@@ -39,6 +40,7 @@ def run() -> int:
     checks: list[tuple[str, Callable[[], str]]] = [
         ("data folder", _folder),
         ("pictures", _pictures),
+        ("sounds", _sounds),
         ("boards", _boards),
         ("languages", _languages),
         ("texts", _texts),
@@ -72,6 +74,27 @@ def _pictures() -> str:
     return f"{len(names)} sprites"
 
 
+def _sounds() -> str:
+    """Reads every sound, and plays them too softly to be heard. Without a device they are only looked for."""
+    sound = Sound(Settings(effects_volume=1, ambience_volume=1, music_volume=1))
+    names = sorted(EFFECTS | AMBIENCES | MUSIC)
+    missing = [name for name in names if not (places.sprites() / "sounds" / f"{name}.ogg").is_file()]
+    if missing:
+        raise ValueError(f"missing: {', '.join(missing)}")
+    for name in sorted(EFFECTS):
+        sound.play(name)
+    for name in sorted(AMBIENCES):
+        sound.ambience(name)
+    for name in sorted(MUSIC):
+        sound.music(name)
+        sound.update(1.0)
+    problem = sound.problem
+    sound.close()
+    if problem and problem != "no_device":
+        raise ValueError(problem)
+    return f"{len(names)} sounds" + (", no device to play them" if problem else "")
+
+
 def _boards() -> str:
     found = sorted(places.maps().rglob("*.tmx"))
     for path in found:
@@ -99,7 +122,7 @@ def _texts() -> str:
 
 
 def _app(language: str, scale: float = 1.0) -> App:
-    settings = Settings(language=language, text_scale=scale)
+    settings = Settings(language=language, text_scale=scale, muted=True)
     return App(settings, (1280, 720), random.Random(1), lambda: 1)
 
 

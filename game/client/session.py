@@ -10,10 +10,12 @@ import contextlib
 from pathlib import Path
 from typing import Any, Final
 
+from game.client import crash
 from game.client.settings import Settings
 from game.client.tableview import Desk, desk
 from game.engine.contract import TABLE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
 from game.engine.match import Match
+from game.engine.plain import plain
 from game.engine.record import Holder
 from game.players.registry import RANDOM, levels, plain_choice
 from game.players.worker import Answer, Worker
@@ -100,6 +102,10 @@ class Session:
     def _private(self, viewer: Viewer) -> bool:
         """Whether a view shows what another person at the table may not know; never with one person."""
         return len(self.people()) > 1 and self.desk.private(viewer, self.holders)
+
+    def secret(self) -> bool:
+        """Whether the view that may be drawn now shows what another person at the table may not know: never after the end."""
+        return not self.over() and self._private(self._view)
 
     def _wanted(self) -> Viewer:
         """Whose view the moment calls for, curtain or not."""
@@ -249,8 +255,13 @@ class Session:
                 self.match.play(plain_choice(self.match.observe(actor), self.match.length))
             if answer.plain and not self._plain_told:
                 self._plain_told = True
-                self.notices.append(Refusal("plain_player"))
+                self.notices.append(self._plain_notice(answer.problem))
         self._changed()
+
+    def _plain_notice(self, problem: str) -> Refusal:
+        """What to tell of a computer player that failed; `problem` is its traceback, if its process lived to send one."""
+        written = crash.report(problem, self.match, "computer players") if problem else None
+        return Refusal("plain_reported", (("file", plain(str(written), 4096)),)) if isinstance(written, Path) else Refusal("plain_player")
 
     def _take_notices(self) -> None:
         while self.match.notices:

@@ -1,18 +1,33 @@
-"""What a person has set, kept in the user's data folder as settings.json."""
+"""What a person has set, kept in the user's data folder as settings.json.
+
+A value that does not fit is put back to its default and leaves the others alone; names this program does not know are passed over. A file
+that cannot be read at all stays as it is until something is set, and is then put aside as settings.damaged.json.
+"""
 
 from __future__ import annotations
 
+import contextlib
+import json
 import os
+from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from game.client.palettes import PALETTES, STANDARD
+from game.client.sound import LOUDEST
 from game.client.words import LANGUAGES, system_language
 from game.engine import places
+from game.engine.contract import Refusal
+from game.engine.plain import plain, reason
+
+FILE: Final = "settings.json"
+_DAMAGED: Final = "settings.damaged.json"
 
 TEXT_SCALES: Final = (1.0, 1.25, 1.5, 2.0)
 SPEEDS: Final = ("off", "slow", "normal", "fast")
 """Speeds of animations and of computers' turns."""
+VOLUMES: Final = ("effects_volume", "ambience_volume", "music_volume")
 _FACTORS: Final = {"off": 0.0, "slow": 1.7, "normal": 1.0, "fast": 0.45}
 
 
@@ -27,8 +42,20 @@ class Settings(msgspec.Struct):
     """Ask once before an act that cannot be undone."""
     show_helpers: bool = True
     """Shade the circles where the Maniac can be, for the Campers."""
+    palette: str = STANDARD
+    effects_volume: int = 80
+    ambience_volume: int = 60
+    music_volume: int = 50
+    """Volumes from 0 to 100."""
+    muted: bool = False
+    """Nothing is heard."""
     names: list[str] = msgspec.field(default_factory=list)
     """The people of the last set-up, offered again in the next."""
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing is to glide, drift or open."""
+        return self.animation_speed == "off"
 
     def duration(self, seconds: float) -> float:
         """How long a movement of so many seconds at normal speed lasts: 0 when animations are off."""
@@ -43,20 +70,66 @@ class Settings(msgspec.Struct):
             self.text_scale = fresh.text_scale
         if self.animation_speed not in SPEEDS:
             self.animation_speed = fresh.animation_speed
+        if self.palette not in PALETTES:
+            self.palette = fresh.palette
+        for name in VOLUMES:
+            if not 0 <= getattr(self, name) <= LOUDEST:
+                setattr(self, name, getattr(fresh, name))
+        self.names = [name for name in self.names if name and name == plain(name.strip())]
         return self
 
     def save(self) -> None:
         """Writes the settings: to a temporary file first, so that a torn write loses nothing. Raises places.PlaceError."""
         folder = places.data(writing=True)
-        trial = folder / f".settings-{os.getpid()}.json"
-        trial.write_bytes(msgspec.json.format(msgspec.json.encode(self), indent=2))
-        trial.replace(folder / "settings.json")
+        file, trial = folder / FILE, folder / f".settings-{os.getpid()}.json"
+        try:
+            trial.write_bytes(msgspec.json.format(msgspec.json.encode(self), indent=2))
+            if isinstance(_values(file), Refusal):
+                file.replace(folder / _DAMAGED)
+            trial.replace(file)
+        except OSError as error:
+            with contextlib.suppress(OSError):
+                trial.unlink()
+            raise places.unwritable(folder, error) from error
 
 
 def load() -> Settings:
     """The saved settings; the defaults in the system's language when there are none or they cannot be read."""
+    return read()[0]
+
+
+def read() -> tuple[Settings, list[Refusal]]:
+    """The saved settings as `load` gives them, and what was wrong with them, for `problems.say`. Writes nothing."""
+    settings = Settings(language=system_language())
     try:
-        data = (places.data() / "settings.json").read_bytes()
-        return msgspec.json.decode(data, type=Settings).checked()
-    except (places.PlaceError, OSError, msgspec.MsgspecError):
-        return Settings(language=system_language())
+        found = _values(places.data() / FILE)
+    except places.PlaceError:  # whoever keeps records there is told
+        return settings, []
+    if isinstance(found, Refusal):
+        return settings, [found]
+    unfit = set()
+    for field in msgspec.structs.fields(Settings):
+        if field.name in found:
+            try:
+                setattr(settings, field.name, msgspec.convert(found[field.name], field.type))
+            except (msgspec.ValidationError, RecursionError):
+                unfit.add(field.name)
+    wanted = msgspec.structs.asdict(settings)
+    checked = msgspec.structs.asdict(settings.checked())
+    unfit |= {name for name in checked if checked[name] != wanted[name]}
+    return settings, [Refusal("setting", (("file", FILE), ("setting", name))) for name in checked if name in unfit]
+
+
+def _values(file: Path) -> dict[str, object] | Refusal:
+    """The names and values in the file, none when it is not there; a refusal when it is no such file."""
+    try:
+        found = json.loads(file.read_bytes())
+    except FileNotFoundError:
+        return {}
+    except OSError as error:
+        return Refusal("settings_unreadable", (("file", FILE), ("reason", reason(error))))
+    except json.JSONDecodeError as error:
+        return Refusal("settings_damaged", (("file", FILE), ("line", str(error.lineno))))
+    except (ValueError, RecursionError):  # no text, or no sense in it
+        return Refusal("settings_damaged", (("file", FILE), ("line", "1")))
+    return found if isinstance(found, dict) else Refusal("settings_damaged", (("file", FILE), ("line", "1")))

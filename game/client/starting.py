@@ -7,12 +7,15 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from game.client import problems
 from game.client.problems import say_error
 from game.client.scenes.message import Answer, MessageScene
 from game.client.session import Session
 from game.client.words import _
 from game.engine import games, places
-from game.engine.contract import Setup
+from game.engine.contract import Refusal, Setup
 from game.engine.mapfile import MapError
 from game.engine.match import Match
 from game.engine.record import Holder, RecordError, RecordFile, RecordInfo, fresh_path, list_records
@@ -22,12 +25,41 @@ if TYPE_CHECKING:
 
 
 def waiting_records() -> list[RecordInfo]:
-    """The games that can be continued and the damaged ones, the last played first; none when the folder or a board cannot be
-    read (whoever then starts a game is told)."""
+    """The games that can be continued and the damaged ones, the last played first; none when the folder cannot be read (`greet` tells
+    of that)."""
     try:
         return [info for info in list_records(places.records()) if not info.over]
-    except (places.PlaceError, MapError, OSError):
+    except (places.PlaceError, OSError):
         return []
+
+
+_checked: dict[tuple[Path, float], RecordInfo] = {}
+
+
+def checked(info: RecordInfo) -> RecordInfo:
+    """The same with the problem of any line that cannot be played. Remembered until the file changes."""
+    if info.problem is not None:
+        return info
+    key = info.path, info.modified
+    if key not in _checked:
+        problem: RecordError | MapError | places.PlaceError | None = None
+        try:
+            Match.read(info.path)
+        except (RecordError, MapError, places.PlaceError) as error:
+            problem = error
+        _checked[key] = msgspec.structs.replace(info, problem=problem)
+    return _checked[key]
+
+
+def greet(app: App, wrong_settings: Sequence[Refusal]) -> None:
+    """Tells at the start what is wrong with the settings, the languages and the folder of saved games."""
+    told = [problems.say(refusal) for refusal in wrong_settings]
+    try:
+        places.records()
+    except places.PlaceError as error:
+        told.append(say_error(error))
+    app.tell(_("Not all is well"), told)
+    app.tell_languages()
 
 
 def begin(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder]) -> None:
@@ -47,7 +79,7 @@ def begin(app: App, game_name: str, options: Mapping[str, str], holders: Sequenc
 def _sit_down(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder], record: RecordFile | None) -> None:
     try:
         match = Match(games.load(game_name), Setup(len(holders), dict(options)), holders, app.new_seed(), record)
-    except MapError as error:
+    except (MapError, places.PlaceError) as error:
         app.push(MessageScene(_("The board cannot be used"), say_error(error)))
         return
     _open_table(app, Session(match, app.settings))
@@ -57,7 +89,7 @@ def resume(app: App, path: Path) -> None:
     """Continues a saved game; one that cannot be continued is explained and left as it is."""
     try:
         match = Match.resume(path)
-    except (RecordError, MapError) as error:
+    except (RecordError, MapError, places.PlaceError) as error:
         app.push(MessageScene(_("This game cannot be continued"), say_error(error)))
         return
     session = Session(match, app.settings)

@@ -33,16 +33,19 @@ class TableScene(Scene):
         self.notice = ""
         self._notice_left = 0.0
         self._shown: tuple[int, int] | None = None
+        self._asked: str | None = None  # the person asked last
 
     def enter(self, app: App) -> None:
         """Makes the view."""
         self.app = app
         self.view = self.session.desk.make_view(app, self.session)
+        app.sound.music(None)
         self.resize()
         self.refresh()
 
     def leave(self) -> None:
         """Ends the computers' process."""
+        self.app.sound.private = False
         self.session.close()
 
     def wake(self) -> None:
@@ -70,6 +73,7 @@ class TableScene(Scene):
         now = (self.session.version, self.session.viewer())
         if now != self._shown:
             self._shown = now
+            self.app.sound.private = self.session.secret()
             self.view.show(self.session.observe(), self.session.take_events())
             self.dirty = True
 
@@ -101,7 +105,18 @@ class TableScene(Scene):
         self.dirty = self.dirty or self.view.dirty
         wanted = self.session.needs_curtain()
         if wanted and not self.view.busy():
+            self.app.sound.play("curtain")
             self.app.push(CurtainScene(self.session, *wanted))
+        elif not wanted:
+            self._call()
+
+    def _call(self) -> None:
+        """A sound for the person who is asked after somebody else; who is asked is no secret."""
+        asked = self.session.asked_person()
+        if asked != self._asked and not self.view.busy():
+            self._asked = asked
+            if asked is not None:
+                self.app.sound.play("turn")
 
     def _take_notice(self, dt: float) -> None:
         self._notice_left -= dt

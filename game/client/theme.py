@@ -1,7 +1,7 @@
 """How everything looks: the palette, the two families of letters, and a theme that turns layout points into pixels.
 
 All layout is written in points of a 1280x720 window; `Theme` scales them to the window it was made for. Colours are (red, green,
-blue), 0 to 255.
+blue), 0 to 255; the named ones follow the palette in use (`palettes`).
 """
 
 from __future__ import annotations
@@ -13,28 +13,32 @@ from typing import Final, Literal
 
 import pygame
 
-Colour = tuple[int, int, int]
+from game.client.palettes import Rgb, Tint
+
+Colour = Rgb | Tint
 Role = Literal["title", "paper", "paper_bold", "label", "label_bold"]
 Align = Literal["left", "center", "right"]
 VAlign = Literal["top", "center", "bottom"]
 
-INK: Final[Colour] = (0x0E, 0x14, 0x18)
-PINE: Final[Colour] = (0x16, 0x30, 0x2B)
-MOSS: Final[Colour] = (0x2E, 0x4A, 0x3B)
-MIST: Final[Colour] = (0x8F, 0xA7, 0x9B)
-BONE: Final[Colour] = (0xED, 0xE3, 0xCF)
-LANTERN: Final[Colour] = (0xF2, 0xB4, 0x41)
-EMBER: Final[Colour] = (0xD9, 0x57, 0x2B)
-BLOOD: Final[Colour] = (0xB3, 0x26, 0x1E)
-LAKE: Final[Colour] = (0x1F, 0x4E, 0x5F)
-LAKE_LIGHT: Final[Colour] = (0x3E, 0x82, 0x96)
-WOOD: Final[Colour] = (0x6B, 0x4A, 0x2F)
-CAMPER: Final[dict[str, Colour]] = {
-    "red": (0xD1, 0x49, 0x5B),
-    "yellow": (0xED, 0xC5, 0x31),
-    "green": (0x5B, 0xA3, 0x6B),
-    "blue": (0x4A, 0x90, 0xC2),
-    "brown": (0x9C, 0x6B, 0x3F),
+INK: Final = Tint("ink")
+PINE: Final = Tint("pine")
+MOSS: Final = Tint("moss")
+MIST: Final = Tint("mist")
+BONE: Final = Tint("bone")
+LANTERN: Final = Tint("lantern")
+EMBER: Final = Tint("ember")
+BLOOD: Final = Tint("blood")
+LAKE: Final = Tint("lake")
+LAKE_LIGHT: Final = Tint("lake light")
+WOOD: Final = Tint("wood")
+LIT: Final = Tint("lit")
+"""The fill of a space in lantern light."""
+CAMPER: Final[dict[str, Tint]] = {
+    "red": Tint("red"),
+    "yellow": Tint("yellow"),
+    "green": Tint("green"),
+    "blue": Tint("blue"),
+    "brown": Tint("brown"),
     "chosen": BONE,
     "maniac": INK,
 }
@@ -55,7 +59,7 @@ def font_path(role: Role) -> str:
     return str(importlib.resources.files(package).joinpath("files", name))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)  # each holds its file open, and some systems allow 256
 def _font(role: Role, pixels: int) -> pygame.Font:
     if not pygame.font.get_init():
         pygame.font.init()
@@ -78,6 +82,7 @@ class Theme:
         self.overflows: list[str] = []
         self._texts: OrderedDict[tuple[str, Role, int, Colour], pygame.Surface] = OrderedDict()
         self._wraps: dict[tuple[str, Role, int, int], list[str]] = {}
+        self._sizes: dict[tuple[str, Role, int, int], tuple[int, int]] = {}
 
     def px(self, points: float) -> int:
         """Layout points in pixels, at least 1 for anything above 0."""
@@ -112,9 +117,16 @@ class Theme:
 
     def measure(self, text: str, role: Role, points: float, width: int | None = None) -> tuple[int, int]:
         """Width and height in pixels of the text, wrapped to `width` pixels when given."""
-        font = self.font(role, points)
-        lines = self.lines(text, role, points, width)
-        return max((font.size(line)[0] for line in lines), default=0), self.line_height(role, points) * len(lines)
+        key = (text, role, self.text_px(points), -1 if width is None else width)
+        found = self._sizes.get(key)
+        if found is None:
+            if len(self._sizes) > _CACHED_TEXTS:
+                self._sizes.clear()
+            font = self.font(role, points)
+            lines = self.lines(text, role, points, width)
+            found = max((font.size(line)[0] for line in lines), default=0), self.line_height(role, points) * len(lines)
+            self._sizes[key] = found
+        return found
 
     def image(self, text: str, role: Role, points: float, colour: Colour) -> pygame.Surface:
         """One line of text as a picture; the same picture is kept for the next time."""

@@ -10,8 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
+from game.engine.plain import plain, reason
+
 Element = ElementTree.Element
 
+_DIGITS = 6
+"""The most that the number of a map's tiles can have."""
 SCALARS = ("string", "int", "float", "bool")
 OBJECT_ATTRIBUTES = {
     "id",
@@ -112,14 +116,14 @@ class MapError(Exception):
     """
 
     def __init__(self, file: str, layer: str, object: str, code: str, params: dict[str, str | int] | None = None) -> None:  # noqa: A002
-        self.file = file
-        self.layer = layer
-        self.object = object
+        self.file = plain(file)
+        self.layer = plain(layer)
+        self.object = plain(object)
         self.code = code
-        self.params = params or {}
-        where = [f"Map {file}"]
-        where += [f"layer {layer}"] if layer else []
-        where += [f"object {object}"] if object else []
+        self.params = {name: plain(value) if isinstance(value, str) else value for name, value in (params or {}).items()}
+        where = [f"Map {self.file}"]
+        where += [f"layer {self.layer}"] if layer else []
+        where += [f"object {self.object}"] if object else []
         super().__init__(f"{', '.join(where)}: {SENTENCES[code].format(**self.params)}")
 
 
@@ -157,7 +161,9 @@ def _parse(path: Path) -> Element:
         tree = ElementTree.parse(path).getroot()
     except FileNotFoundError:
         raise MapError(path.name, "", "", "missing_file") from None
-    except (ElementTree.ParseError, OSError, ValueError) as error:
+    except OSError as error:
+        raise MapError(path.name, "", "", "unreadable", {"reason": reason(error)}) from error
+    except (ElementTree.ParseError, ValueError, LookupError) as error:
         raise MapError(path.name, "", "", "not_xml", {"reason": str(error)}) from error
     if tree.tag != "map":
         raise MapError(path.name, "", "", "not_a_map", {"found": tree.tag})
@@ -171,7 +177,7 @@ def _check_map(file: str, tree: Element) -> None:
         raise MapError(file, "", "", "infinite")
     for name in ("width", "height", "tilewidth", "tileheight"):
         found = tree.get(name, "nothing")
-        if not (found.isascii() and found.isdigit() and int(found) > 0):
+        if not (found.isascii() and found.isdigit() and len(found) <= _DIGITS and int(found) > 0):
             raise MapError(file, "", "", "map_size", {"name": name, "found": found})
     if tree.get("tilewidth") != tree.get("tileheight"):
         raise MapError(file, "", "", "not_square", {"width": tree.get("tilewidth", ""), "height": tree.get("tileheight", "")})
@@ -182,12 +188,12 @@ def _check_tileset(path: Path, root: Path, tileset: Element, size: int) -> None:
     if not source:
         raise MapError(file, "", "", "embedded_tileset", {"tileset": tileset.get("name", "")})
     sheet = path.parent / source
-    if not sheet.is_file():
+    if not _is_file(sheet):
         raise MapError(file, "", "", "missing_tileset", {"tileset": source})
     try:
         tree = ElementTree.parse(sheet).getroot()
-    except (ElementTree.ParseError, ValueError) as error:
-        raise MapError(file, "", "", "broken_tileset", {"tileset": source, "reason": str(error)}) from error
+    except (ElementTree.ParseError, OSError, ValueError, LookupError) as error:
+        raise MapError(file, "", "", "broken_tileset", {"tileset": source, "reason": reason(error)}) from error
     if tree.tag != "tileset":
         raise MapError(file, "", "", "broken_tileset", {"tileset": source, "reason": tree.tag})
     if tree.find("image") is not None:
@@ -198,16 +204,24 @@ def _check_tileset(path: Path, root: Path, tileset: Element, size: int) -> None:
         _check_tile(file, sheet, root, tile, size)
 
 
+def _is_file(path: Path) -> bool:
+    """Whether there is such a file; a name that no file can have names none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def _check_tile(file: str, sheet: Path, root: Path, tile: Element, size: int) -> None:
     where: dict[str, str | int] = {"tile": tile.get("id", "?"), "tileset": sheet.name}
     image = tile.find("image")
     source = "" if image is None else image.get("source", "")
     if image is None or not source:
         raise MapError(file, "", "", "tile_without_image", where)
-    picture = (sheet.parent / source).resolve()
-    if not picture.is_file():
+    picture = sheet.parent / source
+    if not _is_file(picture):
         raise MapError(file, "", "", "missing_image", {**where, "image": source})
-    if not picture.is_relative_to(root.resolve()):
+    if not picture.resolve().is_relative_to(root.resolve()):
         raise MapError(file, "", "", "image_outside", {**where, "image": source})
     found = f"{image.get('width')} by {image.get('height')}"
     if found != f"{size} by {size}":
@@ -223,8 +237,8 @@ def _check_layer(file: str, layer: Element) -> None:
     for offset in ("offsetx", "offsety"):
         if layer.get(offset, "0") != "0":
             raise MapError(file, name, "", "layer_offset", {"found": layer.get(offset, "")})
-    for effect, plain in (("opacity", "1"), ("tintcolor", ""), ("parallaxx", "1"), ("parallaxy", "1")):
-        if layer.tag == "layer" and layer.get(effect, plain) != plain:
+    for effect, usual in (("opacity", "1"), ("tintcolor", ""), ("parallaxx", "1"), ("parallaxy", "1")):
+        if layer.tag == "layer" and layer.get(effect, usual) != usual:
             raise MapError(file, name, "", "layer_effect", {"name": effect, "found": layer.get(effect, "")})
     _check_properties(file, name, "", layer)
 

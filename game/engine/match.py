@@ -18,7 +18,6 @@ from game.engine import games
 from game.engine.contract import (
     ALL,
     CHANCE,
-    BadText,
     Event,
     Game,
     IllegalAction,
@@ -31,6 +30,7 @@ from game.engine.contract import (
     full_options,
     visible,
 )
+from game.engine.plain import reason
 from game.engine.record import (
     CONCEDE,
     FORMAT,
@@ -88,6 +88,8 @@ class Match:
             raise ValueError(f"{game.name} cannot be played by {len(holders)} holders in {setup.seats} seats")
         if not 0 <= seed < 1 << 63:
             raise ValueError(f"a seed is between 0 and 2**63 - 1, not {seed}")
+        for seat, holder in enumerate(holders):
+            seat_line(seat, holder)  # a name that is no line of text is refused
         self.game = game
         self.setup = Setup(setup.seats, full_options(game, setup.options))
         self.holders: tuple[Holder, ...] = tuple(holders)
@@ -280,25 +282,48 @@ class Match:
     def resume(cls, path: Path, load: Callable[[str], Game] = games.load) -> Match:
         """The match in a record, to be played on. Raises RecordError; the file is then as it was."""
         written = read_record(path)
-        header = written.header
-        match = cls.__new__(cls)
-        try:
-            match._sit_down(game_of(written, load), Setup(header.seats, header.options), header.holders, header.seed, None)
-        except ValueError as error:
-            raise RecordError("no_record", path, 1, reason=str(error)) from error
-        match._play_lines(written)
+        match = cls._played(written, load)
         match._record = RecordFile.after(written)
         if written.torn:
             match.notices.append(Refusal("torn_line", (("file", path.name), ("line", str(len(written.lines) + 2)))))
         match._go_on()
         return match
 
+    @classmethod
+    def read(cls, path: Path, load: Callable[[str], Game] = games.load) -> Match:
+        """The match in a record, apart from its file: nothing is written now or later. Raises RecordError."""
+        match = cls._played(read_record(path), load)
+        match._go_on()
+        return match
+
+    @classmethod
+    def _played(cls, written: Written, load: Callable[[str], Game]) -> Match:
+        """The match as the lines leave it, without a record."""
+        header = written.header
+        match = cls.__new__(cls)
+        try:
+            match._sit_down(game_of(written, load), Setup(header.seats, header.options), header.holders, header.seed, None)
+        except ValueError as error:
+            raise RecordError("no_record", written.path, 1, reason=str(error)) from error
+        match._play_lines(written)
+        return match
+
+    def record_text(self) -> str:
+        """The match as the text of a record, made from memory: present holders, the actions that stand, the end. It resumes like a
+        written one, except that what was taken back is gone."""
+        lines = [msgspec.json.encode(self._header()).decode(), *(str(play.action) for play in self._plays)]
+        if self._conceded:
+            lines.append(f"{CONCEDE} {dict(self._conceded.params)['seat']}")
+        elif self._marked_over:
+            lines.append(OVER)
+        return "".join(f"{line}\n" for line in lines)
+
     def _play_lines(self, written: Written) -> None:
         for number, line in enumerate(written.lines, 2):
             try:
                 self._play_line(line)
-            except (BadText, IllegalAction, ValueError) as error:
-                raise RecordError("bad_line", written.path, number, text=line[:80], reason=str(error)) from error
+            except Exception as error:  # what nobody wrote on purpose may fail anywhere, and the line is at fault whatever it is
+                raise RecordError("bad_line", written.path, number, text=line[:80], reason=reason(error)) from error
 
     def _play_line(self, line: str) -> None:
         word = line.split(" ", 1)[0]

@@ -5,11 +5,14 @@ No other module builds such a path. A folder that cannot be used raises PlaceErr
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from pathlib import Path
 
 import platformdirs
+
+from game.engine.plain import plain, reason
 
 VARIABLE = "FOUR_LANTERNS_DATA"
 """Environment variable that puts the user's data into another folder."""
@@ -21,6 +24,8 @@ _SENTENCES = {
     "uncreatable": "The folder {folder} cannot be created ({reason}); allow writing there, or name another folder in {variable}.",
     "unwritable": "Nothing can be written in the folder {folder} ({reason}); allow writing there, or name another folder in {variable}.",
 }
+_PATH = 4096
+"""Letters of a folder's path that a sentence shows: all that systems allow."""
 
 
 class PlaceError(Exception):
@@ -31,8 +36,8 @@ class PlaceError(Exception):
 
     def __init__(self, code: str, **params: str) -> None:
         self.code = code
-        self.params = params
-        super().__init__(_SENTENCES[code].format(**params))
+        self.params = {name: plain(text, _PATH) for name, text in params.items()}
+        super().__init__(_SENTENCES[code].format(**self.params))
 
 
 def root() -> Path:
@@ -72,14 +77,32 @@ def version() -> str:
 def data(*, writing: bool = False) -> Path:
     """The user's data folder. With `writing` it is created when missing and tried; else it need not exist. Raises PlaceError."""
     named = os.environ.get(VARIABLE)
-    folder = Path(named).expanduser() if named else Path(platformdirs.user_data_dir("four-lanterns", appauthor=False))
+    folder = _named(named) if named else Path(platformdirs.user_data_dir("four-lanterns", appauthor=False))
     return _writable(folder) if writing else _usable(folder)
+
+
+def _named(text: str) -> Path:
+    """The folder that the variable names; a ~ without a home stays a plain letter."""
+    with contextlib.suppress(RuntimeError):
+        return Path(text).expanduser()
+    return Path(text)
 
 
 def records(*, writing: bool = False) -> Path:
     """The folder of the games' records in the data folder; `writing` and errors as in `data`."""
     folder = data(writing=writing) / "records"
     return _writable(folder) if writing else _usable(folder)
+
+
+def crashes(*, writing: bool = False) -> Path:
+    """The folder of the crash reports in the data folder; `writing` and errors as in `data`."""
+    folder = data(writing=writing) / "crashes"
+    return _writable(folder) if writing else _usable(folder)
+
+
+def unwritable(folder: Path, error: OSError) -> PlaceError:
+    """What to raise when a file in the folder could not be written."""
+    return PlaceError("unwritable", folder=str(folder), reason=reason(error), variable=VARIABLE)
 
 
 def _shipped(name: str) -> Path:
@@ -97,7 +120,7 @@ def _usable(folder: Path) -> Path:
     except NotADirectoryError:
         raise PlaceError("not_a_folder", folder=str(folder)) from None
     except OSError as error:
-        raise PlaceError("unreadable", folder=str(folder), reason=_reason(error)) from error
+        raise PlaceError("unreadable", folder=str(folder), reason=reason(error)) from error
     return folder
 
 
@@ -108,15 +131,11 @@ def _writable(folder: Path) -> Path:
     except FileExistsError:
         raise PlaceError("not_a_folder", folder=str(folder)) from None
     except OSError as error:
-        raise PlaceError("uncreatable", folder=str(folder), reason=_reason(error), variable=VARIABLE) from error
+        raise PlaceError("uncreatable", folder=str(folder), reason=reason(error), variable=VARIABLE) from error
     trial = folder / f".trial-{os.getpid()}"
     try:
         trial.write_bytes(b"")
         trial.unlink()
     except OSError as error:
-        raise PlaceError("unwritable", folder=str(folder), reason=_reason(error), variable=VARIABLE) from error
+        raise unwritable(folder, error) from error
     return _usable(folder)
-
-
-def _reason(error: OSError) -> str:
-    return error.strerror or type(error).__name__

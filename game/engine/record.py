@@ -15,6 +15,7 @@ A record holds every secret of its game. Nothing here reads rules: `game.engine.
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 from collections.abc import Callable
 from datetime import datetime
@@ -25,10 +26,17 @@ import msgspec
 
 from game.engine import games
 from game.engine.contract import Game, Refusal
+from game.engine.mapfile import MapError
+from game.engine.places import PlaceError
+from game.engine.plain import plain, reason
 
 SUFFIX: Final = ".lantern"
 FORMAT: Final = 1
 """The version of this file format, whatever the game."""
+_LARGEST: Final = 1 << 26
+"""Bytes; no game comes near, so that a larger file is none and is not read into memory."""
+_NAME: Final = 255
+"""Letters of a file's name that a sentence shows: all that systems allow."""
 
 UNDO: Final = "undo"
 SEAT: Final = "seat"
@@ -58,7 +66,8 @@ class RecordError(Exception):
     def __init__(self, code: str, path: Path, line: int = 0, **params: str) -> None:
         self.code = code
         self.line = line
-        self.params = {"file": path.name, **({"line": str(line)} if line else {}), **params}
+        where = {"file": plain(path.name, _NAME), **({"line": str(line)} if line else {})}
+        self.params = where | {name: plain(text) for name, text in params.items()}
         super().__init__(_SENTENCES[code].format(**self.params))
 
     @property
@@ -106,13 +115,13 @@ class Written(msgspec.Struct, frozen=True):
 
 class RecordInfo(msgspec.Struct, frozen=True):
     """A record in a list of games: `lines` counts those after the header; `over` says that the game has ended; `problem` why it
-    cannot be continued; `modified` is the file's time in seconds since 1970."""
+    cannot be continued, its board's fault included; `modified` is the file's time in seconds since 1970."""
 
     path: Path
     header: Header | None
     lines: int
     over: bool
-    problem: RecordError | None
+    problem: RecordError | MapError | PlaceError | None
     modified: float
 
 
@@ -136,9 +145,9 @@ def parse_seat_line(line: str) -> tuple[int, Holder]:
 def read_record(path: Path) -> Written:
     """What stands in the file; nothing is written and no rule is asked. Raises RecordError."""
     try:
-        data = path.read_bytes()
+        data = _bytes(path)
     except OSError as error:
-        raise RecordError("unreadable", path, reason=error.strerror or type(error).__name__) from error
+        raise RecordError("unreadable", path, reason=reason(error)) from error
     good = data.rfind(b"\n") + 1
     raw = data[:good].split(b"\n")[:-1]
     if not raw:
@@ -153,13 +162,25 @@ def read_record(path: Path) -> Written:
     return Written(path=path, header=header, lines=tuple(lines), torn=good < len(data), good=good, size=len(data))
 
 
+def _bytes(path: Path) -> bytes:
+    """All that stands in the file. Raises OSError, also for what is no file (a pipe would keep us waiting) or is far too large."""
+    size = path.stat().st_size
+    if not path.is_file():
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+    if size > _LARGEST:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+    return path.read_bytes()
+
+
 def _header(path: Path, line: bytes) -> Header:
     try:
         found = msgspec.json.decode(line, type=_Format).format
         if found > FORMAT:
             raise RecordError("newer_format", path, 1, found=str(found), known=str(FORMAT))
+        if found < 1:
+            raise RecordError("no_record", path, 1, reason=f"there is no format {found}")
         return msgspec.json.decode(line, type=Header)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RecordError("no_record", path, 1, reason=str(error)) from error
 
 
@@ -178,26 +199,37 @@ def game_of(written: Written, load: Callable[[str], Game] = games.load) -> Game:
 
 
 def list_records(folder: Path, load: Callable[[str], Game] = games.load) -> list[RecordInfo]:
-    """The records in a folder, the last played first. Damaged ones are listed with their problem and never touched."""
+    """The records in a folder, the last played first. Those that cannot be continued are listed with their problem and never
+    touched; whether each of their lines can be played shows `Match.read`, which takes longer."""
     found = []
+    boards: dict[str, MapError | PlaceError] = {}
     for path in folder.glob(f"*{SUFFIX}"):
         with contextlib.suppress(FileNotFoundError):  # gone since the folder was read
-            found.append(_info(path, load))
+            found.append(_info(path, load, boards))
     return sorted(found, key=lambda info: (-info.modified, info.path.name))
 
 
-def _info(path: Path, load: Callable[[str], Game]) -> RecordInfo:
-    modified = path.stat().st_mtime
+def _info(path: Path, load: Callable[[str], Game], boards: dict[str, MapError | PlaceError]) -> RecordInfo:
+    """What the list says of one record; `boards` remembers for each game the fault of its board, which takes long to find."""
+    modified = 0.0
     try:
+        modified = path.stat().st_mtime
         written = read_record(path)
+    except FileNotFoundError:
+        raise
+    except OSError as error:
+        return RecordInfo(path, None, 0, False, RecordError("unreadable", path, reason=reason(error)), modified)
     except RecordError as problem:
         return RecordInfo(path, None, 0, False, problem, modified)
     over = bool(written.lines) and written.lines[-1].split(" ")[0] in (OVER, CONCEDE)
-    fault = None
+    fault: RecordError | MapError | PlaceError | None = boards.get(written.header.game)
     try:
-        game_of(written, load)
+        if fault is None:
+            game_of(written, load)
     except RecordError as error:
         fault = error
+    except (MapError, PlaceError) as error:
+        fault = boards[written.header.game] = error
     return RecordInfo(path, written.header, len(written.lines), over, fault, modified)
 
 
@@ -243,7 +275,7 @@ class RecordFile:
             else:
                 self._create(data)
         except OSError as error:
-            raise RecordError("unwritable", self.path, reason=error.strerror or type(error).__name__) from error
+            raise RecordError("unwritable", self.path, reason=reason(error)) from error
         self._waiting.clear()
 
     def _create(self, data: bytes) -> None:

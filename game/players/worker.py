@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import os
 import random
+import threading
 import time
 import traceback
 from collections.abc import Sequence
@@ -72,7 +74,7 @@ class Worker:
         self._limit = limit
         self._asked: _Asked | None = None
         self._deaths = 0
-        self._start()
+        self._try_start()
 
     def ask(self, ticket: int, seat: Seat, level: str, history: Sequence[Event], observation: Observation, seed: int) -> None:
         """Asks for a decision; an older question not yet answered is dropped. Tickets must differ (the record's length does).
@@ -109,6 +111,13 @@ class Worker:
     def _broken(self) -> bool:
         return self._deaths > 1
 
+    def _try_start(self) -> None:
+        """Starts the process; where the system has no room for one more, the plain rule plays."""
+        try:
+            self._start()
+        except OSError:
+            self._deaths = 2
+
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._requests: multiprocessing.Queue[_Request] = context.Queue()  # its thread writes, so `put` never waits for a busy process
@@ -123,17 +132,18 @@ class Worker:
         theirs.close()
 
     def _end(self) -> None:
-        self._process.kill()
-        self._requests.cancel_join_thread()
-        self._requests.close()
-        self._answers.close()
+        with contextlib.suppress(AttributeError):  # what could not be started has nothing to end
+            self._process.kill()
+            self._requests.cancel_join_thread()
+            self._requests.close()
+            self._answers.close()
 
     def _start_anew(self) -> None:
         """Counts a death; the first time a new process gets the open question."""
         self._deaths += 1
         self._end()
         if not self._broken:
-            self._start()
+            self._try_start()
             if self._asked is not None:
                 self._send(self._asked)
 
@@ -149,7 +159,14 @@ class Worker:
         """The awaited answer if it has come; late ones to older questions are dropped."""
         with contextlib.suppress(EOFError, OSError):
             while self._answers.poll():
-                ticket, action, problem = self._answers.recv()
+                try:
+                    ticket, action, problem = self._answers.recv()
+                except (EOFError, OSError):
+                    raise
+                except Exception:  # no sense in the message, so that none is to be expected from this process any more
+                    self._process.kill()
+                    self._process.join()
+                    return None
                 if ticket is None:
                     self._ready, self._clock = True, time.monotonic()
                 elif self._asked is not None and ticket == self._asked.ticket:
@@ -179,8 +196,18 @@ def _common(known: list[Event], history: list[Event]) -> int:
     return next(place for place in range(shorter) if known[place] != history[place])
 
 
+def _end_with_the_program() -> None:
+    """Ends this process when the one that asks is gone, however it went: a killed window says no goodbye, and its pipe stays open
+    because both of its ends are here."""
+    program = multiprocessing.parent_process()
+    if program is not None:
+        program.join()
+        os._exit(0)
+
+
 def _serve(requests: multiprocessing.Queue[_Request], answers: Connection, game_name: str, board_data: bytes) -> None:
-    """The process: answers one question after another until it is killed."""
+    """The process: answers one question after another until it is killed, or nobody is left to ask."""
+    threading.Thread(target=_end_with_the_program, daemon=True).start()
     game = games.load(game_name)
     game.use_board_data(board_data)
     histories: dict[Seat, list[Event]] = {}

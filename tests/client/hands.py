@@ -16,10 +16,13 @@ from game.client.widgets import Widget
 FRAME = 0.05
 
 
-def open_app(size: tuple[int, int] = (1280, 720), language: str = "en", scale: float = 1.0, seed: int = 7) -> App:
-    """A window for tests: decoration and seeds are fixed."""
+def open_app(
+    size: tuple[int, int] = (1280, 720), language: str = "en", scale: float = 1.0, seed: int = 7, palette: str = "standard"
+) -> App:
+    """A window for tests: decoration and seeds are fixed, nothing is heard."""
     pygame.event.clear() if pygame.display.get_init() else None
-    return App(Settings(language=language, text_scale=scale, animation_speed="off"), size, random.Random(1), lambda: seed)
+    settings = Settings(language=language, text_scale=scale, animation_speed="off", palette=palette, muted=True)
+    return App(settings, size, random.Random(1), lambda: seed)
 
 
 def group_of(scene: Scene) -> FocusGroup:

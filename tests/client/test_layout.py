@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from pathlib import Path
 
 import pygame
 import pytest
@@ -11,11 +12,12 @@ from game.client.app import App
 from game.client.form import Form
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
+from game.client.scenes.crashed import CrashedScene
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.menu import MenuScene, SeatsScene
 from game.client.scenes.message import MessageScene
 from game.client.scenes.rulebook import RulebookScene
-from game.client.scenes.settings import SettingsScene
+from game.client.scenes.settings import SECTIONS, SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.scenes.title import TitleScene
 from game.client.session import Session
@@ -47,12 +49,13 @@ def scenes(app: App) -> list[Scene]:
         TitleScene(),
         SetupScene("lastfriday"),
         several,
-        SettingsScene(),
+        *(SettingsScene(section) for section in SECTIONS),
         ContinueScene(),
         RulebookScene("lastfriday", ""),
         CurtainScene(session, NAMES[1], 3),
         MenuScene(session),
         SeatsScene(session),
+        CrashedScene(Path("/home/anna/.local/share/four-lanterns/crash reports/2025-11-29 21.19.07.txt"), session.match),
         MessageScene("Four Lanterns", "The lake lies still. " * 12, [("One", None, "primary"), ("Another one", None, "normal")]),
     ]
 
@@ -113,7 +116,7 @@ def test_no_words_are_smaller_than_14_pixels(monkeypatch: pytest.MonkeyPatch, si
 
 def test_what_is_out_of_sight_is_scrolled_to_by_the_focus() -> None:
     app = open_app((1280, 720), "ru", 2.0)
-    scene = SettingsScene()
+    scene = SettingsScene("motion")
     app.push(scene)
     form = scene.form
     assert form.height > form.rect.height
@@ -126,7 +129,7 @@ def test_what_is_out_of_sight_is_scrolled_to_by_the_focus() -> None:
 
 def test_the_wheel_and_the_page_keys_scroll() -> None:
     app = open_app((1280, 720), "uk", 2.0)
-    scene = SettingsScene()
+    scene = SettingsScene("motion")
     app.push(scene)
     before = scene.form.widgets()[0].rect.top
     scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))

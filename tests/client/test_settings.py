@@ -42,3 +42,18 @@ def test_movements_can_be_faster_slower_or_off() -> None:
     lengths = [Settings(animation_speed=speed).duration(1.0) for speed in ("slow", "normal", "fast", "off")]
     assert lengths == sorted(lengths, reverse=True)
     assert lengths[-1] == 0.0
+
+
+def test_volumes_and_palettes_that_do_not_exist_are_put_back_one_by_one(own_data_folder: Path) -> None:
+    own_data_folder.mkdir()
+    (own_data_folder / "settings.json").write_text(
+        '{"palette": "sepia", "effects_volume": 300, "music_volume": -1, "ambience_volume": 30, "muted": true}'
+    )
+    loaded = kept.load()
+    assert (loaded.palette, loaded.effects_volume, loaded.music_volume, loaded.ambience_volume, loaded.muted) == (
+        "standard",
+        80,
+        50,
+        30,
+        True,
+    )

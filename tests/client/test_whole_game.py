@@ -86,6 +86,7 @@ class Evening:
 def quick(person: Player) -> None:
     """Turns movement off in the settings, by clicks."""
     person.click("settings")
+    person.choose("section", "motion")
     person.choose("animation_speed", "off")
     person.click("done")
 
@@ -93,6 +94,8 @@ def quick(person: Player) -> None:
 def quick_by_keys(person: Player) -> None:
     """Turns movement off in the settings, without the mouse."""
     person.enter("settings")
+    person.tab_to("section")
+    person.key(pygame.K_RIGHT)
     person.tab_to("animation_speed")
     for _press in range(SPEEDS.index("normal") - SPEEDS.index("off")):
         person.key(pygame.K_LEFT)

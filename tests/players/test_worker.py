@@ -6,9 +6,11 @@ import multiprocessing
 import os
 import random
 import signal
+import sys
 import time
 from collections.abc import Iterator
 from multiprocessing.queues import Queue
+from pathlib import Path
 
 import pytest
 
@@ -161,6 +163,43 @@ def decide_in_another_process(board: bytes, answer: Queue[list[str]]) -> None:
 
     play(GAME, Setup(6, {"chapter": "III"}), players, 1)
     answer.put(list(sys.modules))
+
+
+def sit_down_and_wait(answer: Queue[int]) -> None:
+    worker = Worker("lastfriday", GAME.board_data())
+    while not worker._ready:
+        worker.poll()
+        time.sleep(0.01)
+    answer.put(worker._process.pid or 0)
+    time.sleep(60)
+
+
+def lives(process: int) -> bool:
+    """Whether a process still runs; one that has ended and that nobody has taken notice of does not."""
+    try:
+        if Path("/proc/self").exists():
+            os.readlink(f"/proc/{process}/exe")
+        else:
+            os.kill(process, 0)
+    except OSError:
+        return False
+    return True
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no way to ask about a process without harming it")
+def test_a_killed_program_leaves_no_process_behind() -> None:
+    spawn = multiprocessing.get_context("spawn")
+    answer: Queue[int] = spawn.Queue()
+    program = spawn.Process(target=sit_down_and_wait, args=(answer,))
+    program.start()
+    process = answer.get(timeout=60)
+    assert lives(process)
+    program.kill()
+    program.join(10)
+    end = time.monotonic() + 20
+    while lives(process):
+        assert time.monotonic() < end, "the computers' process goes on without a program"
+        time.sleep(0.05)
 
 
 def test_a_deciding_process_never_loads_the_window_or_the_map_reader() -> None:

@@ -14,6 +14,10 @@ from game.lastfriday.observation import Camper, LfObservation
 from game.lastfriday.terms import COLOURS
 
 GAP = 3
+NAME = 14
+"""Points of a name, and the least pixels of its letters."""
+EDGES = 4
+"""Pixels of a badge beside its name, left and right together."""
 
 
 class Badges:
@@ -22,6 +26,7 @@ class Badges:
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self._cells: list[pygame.Rect] = []
 
     def height(self) -> int:
         """Pixels needed."""
@@ -30,15 +35,40 @@ class Badges:
     def _face(self) -> int:
         return self.theme.px(40)
 
-    def _cells(self) -> list[pygame.Rect]:
+    def _arrange(self, names: list[str]) -> float:
+        """Places the five and returns the size of their names in points, 0 for none: equal badges where the names fit them, else each
+        as wide as its name wants, with large letters made smaller. No name is shortened; where they do not fit even so, as the words
+        for the colours may not before the characters are dealt, the pawn with its letter stands for the name."""
         gap = self.theme.px(GAP)
         wide = (self.rect.w - 4 * gap) / 5
-        return [pygame.Rect(round(self.rect.left + (wide + gap) * place), self.rect.top, round(wide), self.rect.h) for place in range(5)]
+        equal = [wide] * 5
+        points = float(NAME)
+        while points * self.theme.text_scale >= NAME:
+            wanted = [self.theme.measure(name, "label", points)[0] + EDGES for name in names]
+            if max(wanted) <= round(wide):
+                return self._place(equal, points)
+            wanted = [max(want, self._face()) for want in wanted]
+            spare = self.rect.w - 4 * gap - sum(wanted)
+            if spare >= 0:
+                return self._place([want + spare / 5 for want in wanted], points)
+            points -= 0.5
+        return self._place(equal, 0.0)
+
+    def _place(self, widths: list[float], points: float) -> float:
+        self._cells = []
+        left = float(self.rect.left)
+        for wide in widths:
+            self._cells.append(pygame.Rect(round(left), self.rect.top, round(wide), self.rect.h))
+            left += wide + self.theme.px(GAP)
+        return points
 
     def draw(self, surface: pygame.Surface, observation: LfObservation, cast: Cast, inside: frozenset[int]) -> None:
         """Draws the five; `inside` are the dots in cabins, where Campers are sheltered in I and II (LF-K9)."""
-        for camper, cell in zip(observation.campers, self._cells(), strict=True):
+        points = self._arrange([_name(camper, cast) for camper in observation.campers])
+        for camper, cell in zip(observation.campers, self._cells, strict=True):
             self._draw_one(surface, observation, camper, cell, cast, camper.dot in inside)
+            if points:
+                self._draw_name(surface, _name(camper, cast), points, cell, camper.alive)
 
     def _draw_one(
         self, surface: pygame.Surface, observation: LfObservation, camper: Camper, cell: pygame.Rect, cast: Cast, sheltered: bool
@@ -64,22 +94,29 @@ class Badges:
         state = "icons/fear" if not camper.alive else "icons/shelter" if sheltered else ""
         if state:
             self._corner(surface, state, cell.right - theme.px(10), place.top + theme.px(7), 20)
-        self._words(surface, camper, cell, place.bottom, cast)
+        self._things(surface, camper, cell)
 
     def _corner(self, surface: pygame.Surface, name: str, x: int, y: int, points: float) -> None:
         image = sprite(name, self.theme.px(points))
         surface.blit(image, image.get_rect(center=(x, y)))
 
-    def _words(self, surface: pygame.Surface, camper: Camper, cell: pygame.Rect, top: int, cast: Cast) -> None:
+    def _row(self, cell: pygame.Rect, number: int) -> pygame.Rect:
+        """One of the two lines below the face."""
         theme = self.theme
-        line = theme.line_height("label", 14)
-        name = cast.name(camper.seat) if camper.card else colour_name(COLOURS[camper.seat - 1])
-        row = pygame.Rect(cell.left + 2, top + theme.px(1), cell.w - 4, line)
-        role: Role = "label_bold" if theme.measure(name, "label_bold", 14)[0] <= row.w else "label"
-        if theme.measure(name, role, 14)[0] > row.w:
-            name = _shortened(name, theme, row.w)
-        theme.text(surface, name, row, role, 14, BONE if camper.alive else MIST, "center", wrap=False, valign="center")
-        row = row.move(0, line)
+        line = theme.line_height("label", NAME)
+        top = cell.top + theme.px(4) + self._face() + theme.px(1)
+        return pygame.Rect(cell.left + EDGES // 2, top + line * number, cell.w - EDGES, line)
+
+    def _draw_name(self, surface: pygame.Surface, name: str, points: float, cell: pygame.Rect, alive: bool) -> None:
+        row = self._row(cell, 0)
+        role: Role = "label_bold" if self.theme.measure(name, "label_bold", points)[0] <= row.w else "label"
+        self.theme.text(surface, name, row, role, points, BONE if alive else MIST, "center", wrap=False, valign="center")
+
+    def _things(self, surface: pygame.Surface, camper: Camper, cell: pygame.Rect) -> None:
+        """The clues and keys."""
+        theme = self.theme
+        line = theme.line_height("label", NAME)
+        row = self._row(cell, 1)
         side = min(line, theme.px(20))
         parts = [("tokens/clue_back", len(camper.clues))] if camper.clues else []
         parts += [(f"tokens/key_{key}", 0) for key in camper.keys[:2]]
@@ -98,7 +135,7 @@ class Badges:
 
     def at(self, point: tuple[int, int]) -> int:
         """The seat of the badge under a point, 0 for none."""
-        return next((seat for seat, cell in enumerate(self._cells(), 1) if cell.collidepoint(point)), 0)
+        return next((seat for seat, cell in enumerate(self._cells, 1) if cell.collidepoint(point)), 0)
 
     def tip(self, point: tuple[int, int], observation: LfObservation, cast: Cast, inside: frozenset[int]) -> str:
         """All about the Camper under a point."""
@@ -119,16 +156,14 @@ class Badges:
         return "\n".join(words)
 
 
+def _name(camper: Camper, cast: Cast) -> str:
+    """The character's name, the colour's before there is one."""
+    return cast.name(camper.seat) if camper.card else colour_name(COLOURS[camper.seat - 1])
+
+
 def _state(camper: Camper, sheltered: bool) -> str:
     if not camper.alive:
         return _("Dead")
     if sheltered:
         return _("Inside a cabin")
     return _("On the way") if camper.dot else _("At the camp entrance")
-
-
-def _shortened(name: str, theme: Theme, width: int) -> str:
-    """As much of a name as fits; the whole one is in the tip."""
-    while len(name) > 1 and theme.measure(name + ".", "label", 14)[0] > width:
-        name = name[:-1]
-    return name + "."

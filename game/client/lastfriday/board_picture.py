@@ -30,21 +30,30 @@ AREAS_FROM = 0.7
 """Window pixels for a map pixel from which the named areas have their names."""
 PART = 60
 """Paths or spaces drawn before a bake that must not hold a frame up looks at the clock."""
-KEPT = 2
-"""How many baked zoom steps are kept."""
+BIGGEST = 16_000_000
+"""Pixels of the largest picture that is baked (64 MB); what is shown larger is scaled up from it."""
+KEPT = 20_000_000
+"""Pixels of all the baked zoom steps that are kept, the newest always."""
 
 
 class BoardPicture:
-    """Bakes a chart at the scales asked for. `crisp` gives the exact surface, `nearest` one that can be scaled meanwhile."""
+    """Bakes a chart at the scales asked for. `crisp` gives the exact surface, `scaled` one that does meanwhile.
 
-    def __init__(self, chart: Chart, theme: Theme) -> None:
+    `before` is the picture for another size of the window: its last surface stands in until something is baked, so that a window
+    whose edge is dragged need not wait.
+    """
+
+    def __init__(self, chart: Chart, theme: Theme, before: BoardPicture | None = None) -> None:
         self.chart = chart
         self.theme = theme
         self._baked: OrderedDict[float, pygame.Surface] = OrderedDict()
+        self._stand_in: dict[float, pygame.Surface] = {}
+        if before is not None and before.theme.size != theme.size:
+            self._stand_in = dict(list(before._baked.items())[-1:]) or before._stand_in
         self._job: tuple[float, Iterator[tuple[pygame.Surface, bool]]] | None = None
 
     def crisp(self, scale: float) -> pygame.Surface:
-        """The whole board at this scale (window pixels for a map pixel), baked when it is not kept."""
+        """The whole board at this scale (window pixels for a map pixel, at most `limit`), baked when it is not kept."""
         found = self._baked.get(scale)
         if found is None:
             found = bake(self.chart, self.theme, scale)
@@ -54,15 +63,21 @@ class BoardPicture:
 
     @property
     def empty(self) -> bool:
-        """Whether nothing is baked yet."""
-        return not self._baked
+        """Whether there is nothing yet that could be scaled."""
+        return not self._baked and not self._stand_in
+
+    @property
+    def limit(self) -> float:
+        """The largest scale that is baked."""
+        return math.sqrt(BIGGEST / (self.chart.size[0] * self.chart.size[1]))
 
     def has(self, scale: float) -> bool:
-        """Whether the scale is baked already."""
-        return scale in self._baked
+        """Whether the scale is baked already, or the largest there is for a larger one."""
+        return min(scale, self.limit) in self._baked
 
     def work(self, scale: float, seconds: float) -> bool:
         """Bakes on at a scale for about so many seconds, so that no frame waits; whether it is done."""
+        scale = min(scale, self.limit)
         if self.has(scale):
             return True
         if self._job is None or self._job[0] != scale:
@@ -79,18 +94,21 @@ class BoardPicture:
 
     def _keep(self, scale: float, surface: pygame.Surface) -> None:
         self._baked[scale] = surface
-        while len(self._baked) > KEPT:
+        self._stand_in = {}
+        while len(self._baked) > 1 and sum(kept.get_width() * kept.get_height() for kept in self._baked.values()) > KEPT:
             self._baked.popitem(last=False)
 
-    def scaled(self, scale: float, part: pygame.Rect) -> pygame.Surface:
-        """A part (in pixels at this scale) of the board, scaled from the nearest baked surface; quick, not crisp."""
-        known = min(self._baked, key=lambda other: abs(math.log(other / scale)), default=scale)
-        source = self.crisp(known)
+    def scaled(self, scale: float, part: pygame.Rect, smooth: bool = False) -> pygame.Surface:
+        """A part (in pixels at this scale) of the board, scaled from the nearest surface there is; quick unless `smooth`, not crisp."""
+        there = self._baked or self._stand_in
+        known = min(there, key=lambda other: abs(math.log(other / scale)), default=min(scale, self.limit))
+        source = there[known] if known in there else self.crisp(known)
         share = known / scale
         cut = pygame.Rect(round(part.x * share), round(part.y * share), max(1, round(part.w * share)), max(1, round(part.h * share))).clip(
             source.get_rect()
         )
-        return pygame.transform.scale(source.subsurface(cut), part.size)
+        resize = pygame.transform.smoothscale if smooth else pygame.transform.scale
+        return resize(source.subsurface(cut), part.size)
 
 
 def bake(chart: Chart, theme: Theme, scale: float) -> pygame.Surface:

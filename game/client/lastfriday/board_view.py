@@ -49,6 +49,7 @@ class BoardView:
         self.hovered = ""
         self.focused = ""
         self.dirty = True
+        self.still = False  # zooms without gliding
         self._marked: tuple[int, int] = (0, 0)
         self._observation: LfObservation | None = None
         self._cast = Cast.empty()
@@ -70,7 +71,7 @@ class BoardView:
         self.camera.resize((rect.x, rect.y, rect.w, rect.h))
         if fit:
             self.camera.fit()
-        self.picture = BoardPicture(self.chart, theme)
+        self.picture = BoardPicture(self.chart, theme, getattr(self, "picture", None))
         self.brush = Brush(self.camera, theme)
         self.pieces = Pieces(self.chart, self.brush)
         self.overlay = Overlay(self.chart, self.brush)
@@ -94,7 +95,7 @@ class BoardView:
     def zoom(self, by: int, at: Point | None = None) -> None:
         """Zooms in or out at a window point, by default the middle."""
         middle = (float(self.rect.centerx), float(self.rect.centery))
-        self.dirty = self.camera.zoom(by, at or middle) or self.dirty
+        self.dirty = self.camera.zoom(by, at or middle, instant=self.still) or self.dirty
 
     def fit(self) -> None:
         """Shows the whole board."""
@@ -203,7 +204,8 @@ class BoardView:
 
     def _paint_ground(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         ox, oy = self.camera.origin[0] - self.rect.x, self.camera.origin[1] - self.rect.y
-        if self.camera.settled and not self._coarse:
+        settled = self.camera.settled and not self._coarse
+        if settled and self.camera.scale <= self.picture.limit:
             picture = self.picture.crisp(self.camera.scale)
             surface.fill(INK, rect)
             surface.blit(picture, rect, rect.move(-ox, -oy))
@@ -212,7 +214,7 @@ class BoardView:
         size = (round(self.chart.size[0] * self.camera.scale), round(self.chart.size[1] * self.camera.scale))
         part = part.clip(pygame.Rect(0, 0, *size))
         surface.fill(INK, rect)
-        surface.blit(self.picture.scaled(self.camera.scale, part), (part.x + ox, part.y + oy))
+        surface.blit(self.picture.scaled(self.camera.scale, part, settled), (part.x + ox, part.y + oy))
 
     def _pieces(self) -> list[Piece]:
         seen = self._observation

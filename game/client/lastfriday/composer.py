@@ -48,12 +48,14 @@ class Composer:
             regions += notes
         if not whole:
             regions += self._seam(regions)
-        if not whole and view.panel_shown() and view.panel.rect.collidelist(regions) >= 0:
-            regions.append(view.panel.rect)  # last and whole: focus rings reach beyond their buttons
+        panel = view.panel.rect
+        if not whole and view.panel_shown() and panel.collidelist(regions) >= 0:
+            regions = [region for region in regions if not panel.contains(region)]
+            regions.append(panel)  # last and whole: focus rings reach beyond their buttons
         self.whole = self.touched = False
         self._tip, self._ribbon = tip, ribbon
         for region in regions:
-            self._paint(surface, region)
+            self._paint(surface, region, region is regions[-1])
         if renote:
             regions += self._draw_notes(surface, tip, ribbon)
         return None if whole else regions
@@ -84,8 +86,8 @@ class Composer:
         touched = self.view.panel_shown() and beside.collidelist(regions) >= 0
         return [pygame.Rect(beside.left, beside.top, 2 * wide, beside.h)] if touched else []
 
-    def _paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
-        """Paints everything inside a region, without tip and ribbon."""
+    def _paint(self, surface: pygame.Surface, region: pygame.Rect, last: bool) -> None:
+        """Paints everything inside a region, without tip and ribbon; the panel only with the last region."""
         view, theme = self.view, self.view.app.theme
         before = surface.get_clip()
         surface.set_clip(region.clip(before))
@@ -102,6 +104,7 @@ class Composer:
                 words = question(seen, view.control.cast)
                 view.board.draw_caption(surface, f"{view.panel.head.title(seen, view.control.cast)}: {words}", foot=True)
         if view.panel_shown() and region.colliderect(view.panel.rect):
-            view.panel.draw(surface)
+            if last:
+                view.panel.draw(surface)
             pygame.draw.line(surface, MOSS, view.panel.rect.topleft, view.panel.rect.bottomleft, theme.px(2))
         surface.set_clip(before)

@@ -19,7 +19,7 @@ from game.client.lastfriday.trails import Frame, Story
 from game.client.pictures import sheet
 from game.client.scene import Scene
 from game.client.scenes.backdrop import backdrop
-from game.client.theme import BONE, INK, LANTERN, MIST, MOSS
+from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, Colour
 from game.client.widgets import Button
 from game.client.words import _
 from game.engine.contract import ALL
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 PAUSE = 0.55
 """Seconds from one move to the next at normal speed; more than a move's glide."""
-LEAST = 0.12
+LEAST = 0.35
 
 
 class EndScene(Scene):
@@ -57,6 +57,7 @@ class EndScene(Scene):
     def enter(self, app: App) -> None:
         """Makes the board."""
         self.app = app
+        app.sound.ambience("fire")
         self.board = ReplayBoard(Chart(self.session.match.game.camp))  # type: ignore[attr-defined]
         self.resize()
 
@@ -253,7 +254,7 @@ class EndScene(Scene):
             y = self._paragraph(surface, step, y, "label", 15, MIST)
             self._paragraph(surface, word(frame.event, _cast_of(frame)), y + theme.px(4), "label", 15, MIST)
 
-    def _paragraph(self, surface: pygame.Surface, words: str, y: int, role: str, points: float, colour: tuple[int, int, int]) -> int:
+    def _paragraph(self, surface: pygame.Surface, words: str, y: int, role: str, points: float, colour: Colour) -> int:
         place = pygame.Rect(self._text.left, y, self._text.w, max(1, self._text.bottom - y))
         return self.app.theme.text(surface, words, place, role, points, colour).bottom if words else y  # type: ignore[arg-type]
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import lru_cache
 
 import pygame
 
-from game.client.pictures import sprite
+from game.client.pictures import drawn
 from game.engine.boards import CELL_MASK, FLIP_DIAGONAL, FLIP_X, FLIP_Y, Board
 
 
@@ -17,24 +16,27 @@ def ground(board: Board, size: tuple[int, int], scale: float) -> Iterator[pygame
     whole pixels, no smaller than wanted, then fitted to the size, so that no seam shows."""
     side = max(1, math.ceil(board.tile_size * scale - 1e-6))
     whole = pygame.Surface((board.width * side, board.height * side))
+    tiles: dict[tuple[str, int], pygame.Surface] = {}  # not kept: no other size of the board wants them
     for layer in board.layers:
         blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for place, cell in enumerate(layer.cells):
             if cell:
                 image = board.tiles[(cell & CELL_MASK) - 1].image
                 where = (place % board.width * side, place // board.width * side)
-                blits.append((_tile(image, side, cell & ~CELL_MASK), where))
+                key = (image, cell & ~CELL_MASK)
+                if key not in tiles:
+                    tiles[key] = _tile(image, side, cell & ~CELL_MASK)
+                blits.append((tiles[key], where))
         whole.fblits(blits)
         yield whole
     fitted = whole if whole.get_size() == size else pygame.transform.smoothscale(whole, size)
-    yield fitted.convert() if pygame.display.get_surface() else fitted
+    yield fitted
 
 
-@lru_cache(maxsize=2048)
 def _tile(image: str, side: int, flips: int) -> pygame.Surface:
     """A tile's picture, turned as Tiled's flips say: the diagonal first, then left and right, then up and down."""
     name = image.removeprefix("sprites/").removesuffix(".svg")
-    picture = sprite(name, side)
+    picture = drawn(name, (side, side))
     if flips & FLIP_DIAGONAL:
         picture = pygame.transform.flip(pygame.transform.rotate(picture, -90), True, False)
     return pygame.transform.flip(picture, bool(flips & FLIP_X), bool(flips & FLIP_Y)) if flips & (FLIP_X | FLIP_Y) else picture

@@ -17,6 +17,9 @@ STEP = 0.3
 MOVE = 0.35
 PULSE = 0.3
 """Seconds at normal speed."""
+STEADY = 0.5
+"""Seconds that a ring takes at the least, at any speed: it is dark, red and dark again where it passes, and what flashes oftener than
+three times a second hurts."""
 HUNTER = "hunter"
 """The key of the Maniac's own mark, which only those see who know his circle."""
 
@@ -68,9 +71,9 @@ def _of(event: Event, chart: Chart) -> list[Movement]:
     if isinstance(event, e.Moved) and event.circle and event.circle != event.start:
         return [Glide(HUNTER, chart.route([str(event.start), *map(dot_name, event.route), str(event.circle)]), MOVE)]
     if isinstance(event, e.Revealed):
-        return [Pulse(chart.circle(event.circle), BLOOD), Pulse(chart.circle(event.circle), BLOOD)]
+        return [Pulse(chart.circle(event.circle), BLOOD)]
     if isinstance(event, e.Died) and event.dot:
-        return [Pulse(chart.dot(event.dot), BLOOD), Pulse(chart.dot(event.dot), BLOOD)]
+        return [Pulse(chart.dot(event.dot), BLOOD)]
     if isinstance(event, e.CabinOpened):
         return [Pulse(chart.cabin_at(event.colour), LANTERN)]
     if isinstance(event, e.ClueLaid | e.ClueTaken | e.WelcomeTurned | e.CorpseDug | e.CluePlayed) and event.dot:
@@ -90,6 +93,8 @@ class Motion:
         if factor > 0:
             for movement in found:
                 movement.seconds *= factor
+                if isinstance(movement, Pulse):
+                    movement.seconds = max(movement.seconds, STEADY)
                 self._left.append(movement)
 
     def busy(self) -> bool:

@@ -9,11 +9,9 @@ from game.client.lastfriday.control import Control
 from game.client.lastfriday.plan import WALK
 from game.client.lastfriday.stage import Piece
 from game.client.lastfriday.targets import CABIN, danger, point_of, way_of
-from game.client.theme import BLOOD, BONE, EMBER, LANTERN
+from game.client.theme import BLOOD, BONE, EMBER, LANTERN, LIT, Colour
 from game.lastfriday.actions import Act
 
-_LIT = (0xFB, 0xD8, 0x8A)
-"""The fill of a circle or dot in lantern light."""
 _MANY = 60
 """With more targets than this each is lit by a smaller light."""
 
@@ -56,8 +54,8 @@ class Overlay:
     def _lit(self, place: str) -> Piece:
         at = self.chart.at(place)
         if place.isdigit():
-            return self.brush.circle_lit(place, at, _LIT)
-        return self.brush.dot(at, _LIT)
+            return self.brush.circle_lit(place, at, LIT)
+        return self.brush.dot(at, LIT)
 
     def plan(self, control: Control) -> list[Piece]:
         """The plan laid out, or the picked target with its way."""
@@ -96,13 +94,13 @@ class Overlay:
             act = targets[place][0]
             found += self._way(act, control.here(), BLOOD if danger(act, seen) else LANTERN, solid=False)
         if place.isdigit() and place in self.chart.spaces:
-            found.append(self.brush.circle_again(place, self.chart.at(place), _LIT if place in targets else BONE))
+            found.append(self.brush.circle_again(place, self.chart.at(place), LIT if place in targets else BONE))
         if focused:
             reach = 66.0 if place.startswith(CABIN) else CIRCLE + 7 if place.isdigit() else DOT + 5
             found.append(self.brush.ring(point_of(place, self.chart), reach, EMBER, 5.0, 9))
         return found
 
-    def _way(self, act: Act, start: str, colour: tuple[int, int, int], solid: bool) -> list[Piece]:
+    def _way(self, act: Act, start: str, colour: Colour, solid: bool) -> list[Piece]:
         """The line an action takes, with what it passes over picked out."""
         way = way_of(act, start, self.chart)
         if len(way) < 2 or way[0] not in self.chart.spaces:
@@ -112,7 +110,7 @@ class Overlay:
             at = self.chart.at(name)
             found.append(self.brush.circle_again(name, at) if name.isdigit() else self.brush.ring(at, DOT + 1, colour, 4.0, 5))
         if act.verb in WALK and not solid:
-            found.append(self.brush.dot(self.chart.at(way[-1]), _LIT))
+            found.append(self.brush.dot(self.chart.at(way[-1]), LIT))
         return found
 
 

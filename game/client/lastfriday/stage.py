@@ -38,8 +38,7 @@ class Stage:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Another size; everything is drawn anew by the next `show`."""
-        canvas = pygame.Surface(size)
-        self.canvas = canvas.convert() if pygame.display.get_surface() else canvas
+        self.canvas = pygame.Surface(size)  # in the window's own format when there is a window
         self._ground = None
 
     def show(self, ground: Hashable, paint_ground: Ground, pieces: Sequence[Piece]) -> list[pygame.Rect]:

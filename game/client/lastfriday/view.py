@@ -13,9 +13,11 @@ from game.client.lastfriday.cast import Cast, first_chapter
 from game.client.lastfriday.chart import Chart
 from game.client.lastfriday.composer import Composer
 from game.client.lastfriday.control import Control
+from game.client.lastfriday.ears import Ears
 from game.client.lastfriday.keys import Keys
 from game.client.lastfriday.log import Log
 from game.client.lastfriday.motion import movements
+from game.client.lastfriday.noises import AMBIENCES
 from game.client.lastfriday.panel import Panel, Shown
 from game.client.lastfriday.pointer import Pointer
 from game.client.lastfriday.refusals import refusal_words
@@ -49,6 +51,7 @@ class LastFridayView:
         self.inside = frozenset(self.chart.camp.inside_of)
         self.control = Control(self.chart)
         self.board = BoardView(self.chart, self.control)
+        self.ears = Ears(session.match)
         self.log = Log(1)
         self.buttons = Buttons(self)
         self.composer = Composer(self)
@@ -102,10 +105,13 @@ class LastFridayView:
 
     def show(self, observation: LfObservation, events: Sequence[Event]) -> None:
         """Shows a new observation and lets its events be seen."""
+        self._listen(observation)
         changed = observation.viewer != self._viewer
         self._viewer = observation.viewer
         asked_before = self.observation.actor if self.observation else None
         self.observation = observation
+        if changed:
+            self.note = ""  # it was said to somebody else
         if changed or not events:
             self._relog()
             self.board.motion.skip()
@@ -124,6 +130,12 @@ class LastFridayView:
         if self.drawer and self.control.entries and not self.control.targets():
             self.open = True
         self._story(observation, events)
+
+    def _listen(self, observation: LfObservation) -> None:
+        """Lets the room hear what has happened."""
+        self.app.sound.ambience(AMBIENCES[observation.chapter])
+        for name in self.ears.hear():
+            self.app.sound.play(name)
 
     def _relog(self) -> None:
         self.log = Log(first_chapter(self.observation) if self.observation else 1)
@@ -161,6 +173,7 @@ class LastFridayView:
 
     def update(self, dt: float) -> None:
         """Lets time pass."""
+        self.board.still = self.app.settings.still
         self.board.update(dt)
         if self.queue and not self.board.motion.busy():
             self._next()

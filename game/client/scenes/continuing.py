@@ -12,7 +12,7 @@ import pygame
 from game.client.pictures import sheet, sprite
 from game.client.problems import say_error
 from game.client.scenes.page import PageScene
-from game.client.starting import resume, waiting_records
+from game.client.starting import checked, resume, waiting_records
 from game.client.tableview import desk
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, PINE, Colour, Role, Theme
 from game.client.widgets import Button, Widget, lighter
@@ -22,6 +22,14 @@ from game.engine.record import RecordInfo
 
 _SHOWN: Final = 40
 """The latest games are listed; more than these are left in their folder."""
+
+
+def _date(seconds: float) -> str:
+    """When a file was written, as far as its system tells a time that there is."""
+    try:
+        return f"{datetime.fromtimestamp(seconds):%Y-%m-%d %H:%M}"
+    except (ValueError, OverflowError, OSError):
+        return "?"
 
 
 class Waiting(Widget):
@@ -56,7 +64,7 @@ class Waiting(Widget):
     def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
         """A sheet with an icon and the lines."""
         del focused
-        fill = PINE if self.broken else MOSS
+        fill: Colour = PINE if self.broken else MOSS
         fill = lighter(fill, 0.1) if hovered else fill
         surface.blit(sheet(self.rect.width, self.rect.height, fill, INK, theme.px(2), theme.px(9)), self.rect)
         icon = theme.em(32)
@@ -88,13 +96,12 @@ class ContinueScene(PageScene):
         if not found:
             self.form.text(_("No game waits."), 17)
         for number, info in enumerate(found[:_SHOWN]):
-            self.form.row([self._entry(info, f"record:{number}")], gap=8)
+            self.form.row([self._entry(checked(info), f"record:{number}")], gap=8)
         if len(found) > _SHOWN:
             self.form.text(_("Older games stay in their folder: {folder}").format(folder=found[0].path.parent), 15, MIST)
 
     def _entry(self, info: RecordInfo, key: str) -> Widget:
-        when = datetime.fromtimestamp(info.modified)
-        date = f"{when:%Y-%m-%d %H:%M}"
+        date = _date(info.modified)
         header = info.header
         if info.problem is not None or header is None:
             words = say_error(info.problem) if info.problem else ""
@@ -102,7 +109,7 @@ class ContinueScene(PageScene):
         people = list(dict.fromkeys(holder.person for holder in header.holders if holder.person))
         table = desk(header.game)
         option = next(iter(games.load(header.game).options), None)
-        chapter = table.value_words(option.name, header.options[option.name]) if option else ""
+        chapter = table.value_words(option.name, header.options.get(option.name, option.default)) if option else ""
         lines = n_("{count} action, last played {date}", "{count} actions, last played {date}", info.lines).format(
             count=info.lines, date=date
         )

@@ -98,7 +98,8 @@ class CurtainScene(Scene):
         theme = self.app.theme
         backdrop(surface, "curtain", 0)
         # ink would be lost on the night and bone on the card
-        colour = {INK: BLOOD, BONE: MIST}.get(self.look.colour, self.look.colour)
+        instead: dict[Colour, Colour] = {INK: BLOOD, BONE: MIST}
+        colour = instead.get(self.look.colour, self.look.colour)
         grow = theme.px(10)
         band = self.card.inflate(grow * 2, grow * 2)
         surface.blit(sheet(band.width, band.height, colour, INK, theme.px(3), theme.px(20)), band)

@@ -9,15 +9,18 @@ import pygame
 
 from game.client.form import Form
 from game.client.pictures import sheet
+from game.client.problems import say_error
 from game.client.scene import Scene
 from game.client.scenes.backdrop import backdrop, panel
 from game.client.textwidgets import TextPane, page_markup
-from game.client.theme import BONE, INK, MOSS, WOOD, Theme
+from game.client.theme import BONE, INK, MOSS, WOOD, Colour, Theme
 from game.client.widgets import Button, Widget, lighter
-from game.client.words import Section, _, language, read_text
+from game.client.words import Paragraph, Section, TextError, _, language, read_text
 from game.engine import games
+from game.engine.places import PlaceError
 
 _HOUSE: Final = "house"
+_DAMAGED: Final = "damaged"
 
 
 class Entry(Widget):
@@ -49,7 +52,8 @@ class Entry(Widget):
     def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
         """The title on its sheet."""
         del focused
-        fill, words = (BONE, INK) if self.opened() else (INK, BONE)
+        colours: tuple[Colour, Colour] = (BONE, INK) if self.opened() else (INK, BONE)
+        fill, words = colours
         if hovered and not self.opened():
             fill = lighter(INK, 0.14)
         if fill != INK:
@@ -72,7 +76,15 @@ class RulebookScene(Scene):
         self.pane = TextPane("", key="pane")
 
     def _sections(self, name: str) -> tuple[Section, ...]:
-        return read_text(language(), name)
+        """The text in the person's language; of a damaged one what is wrong with it, and the English text instead."""
+        try:
+            return read_text(language(), name)
+        except (TextError, PlaceError) as error:
+            told = Section(_DAMAGED, _("Damaged text"), (Paragraph("text", say_error(error)),))
+        try:
+            return told, *read_text("en", name)
+        except (TextError, PlaceError):
+            return (told,)
 
     def resize(self) -> None:
         """The list left, the page right."""
@@ -114,6 +126,8 @@ class RulebookScene(Scene):
 
     def _show(self, place: tuple[str, str], scroll: bool = False) -> None:
         """Opens a section."""
+        if place != self.open:
+            self.app.sound.play("page")
         self.open = place
         section = next(section for section in self._sections(place[0]) if section.id == place[1])
         self.pane.markup = page_markup(section.title, section.paragraphs, self.app.theme)

@@ -14,7 +14,7 @@ from game.client.session import computer
 from game.client.starting import begin
 from game.client.tableview import SeatLook, desk
 from game.client.textwidgets import TextEntry
-from game.client.theme import BONE, INK, LANTERN, MOSS, PINE, WOOD, Theme
+from game.client.theme import BONE, INK, LANTERN, MOSS, PINE, WOOD, Colour, Theme
 from game.client.widgets import CLICK, Button, Choice, Widget, lighter
 from game.client.words import _
 from game.engine import games
@@ -88,7 +88,7 @@ class SeatCard(Widget):
         """The card: people's seats glow, computers' are dim."""
         del focused
         human = bool(self.holders[self.at].person)
-        fill = MOSS if human else PINE
+        fill: Colour = MOSS if human else PINE
         fill = lighter(fill, 0.1) if hovered else fill
         surface.blit(sheet(self.rect.width, self.rect.height, fill, INK, theme.px(2), theme.px(10)), self.rect)
         inner = self._inner(theme, self.rect.width)

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.client.app import TITLE
+from game.client.app import TITLE, App
 from game.client.focus import FocusGroup
 from game.client.pictures import cover, glow, sheet, sprite
 from game.client.scene import Scene
@@ -87,6 +87,12 @@ class TitleScene(Scene):
         self._drawn: list[pygame.Rect] = []
         self._base: pygame.Surface | None = None
         self._since = 0.0
+
+    def enter(self, app: App) -> None:
+        """The night is heard, and the theme."""
+        super().enter(app)
+        app.sound.ambience("night")
+        app.sound.music("theme")
 
     def resize(self) -> None:
         """Lanterns on the pier, buttons on the shore."""
@@ -181,7 +187,7 @@ class TitleScene(Scene):
     def update(self, dt: float) -> None:
         """Lets the fireflies drift."""
         self._since += dt
-        if self._since >= _TICK and self.app.settings.animation_speed != "off":
+        if self._since >= _TICK and not self.app.settings.still:
             self._since = 0.0
             self.dirty = True
 
@@ -216,8 +222,9 @@ class TitleScene(Scene):
         """The fireflies where they are now; each drifts on its own slow loop and breathes."""
         rects = []
         wide, tall = self.app.size
+        now = 0.0 if self.app.settings.still else self.app.now
         for x, y, phase, pace in self._flies:
-            turn = self.app.now * pace * 0.5 + phase
+            turn = now * pace * 0.5 + phase
             size = self.app.theme.px(10 + 9 * (0.5 + 0.5 * math.sin(turn * 3.1)))
             place = (
                 round((x + 0.03 * math.sin(turn)) * wide),

@@ -58,8 +58,10 @@ def match_at(until: Callable[[LfObservation], bool] | None, options: Mapping[str
 class Table:
     """A table scene in a window, with hands."""
 
-    def __init__(self, match: Match, size: tuple[int, int] = (1280, 720), language: str = "en", scale: float = 1.0) -> None:
-        self.app: App = open_app(size, language, scale)
+    def __init__(
+        self, match: Match, size: tuple[int, int] = (1280, 720), language: str = "en", scale: float = 1.0, palette: str = "standard"
+    ) -> None:
+        self.app: App = open_app(size, language, scale, palette=palette)
         self.session = Session(match, self.app.settings)
         self.scene = TableScene(self.session)
         self.app.push(self.scene)

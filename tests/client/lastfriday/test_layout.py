@@ -9,8 +9,10 @@ import pygame
 import pytest
 
 from game.client.lastfriday.end import EndScene
+from game.client.lastfriday.scoring import Score, ScoringScene
 from game.client.words import LANGUAGES
 from game.lastfriday.observation import LfObservation
+from tests.client.hands import open_app
 from tests.client.lastfriday.tables import Table, match_at, turn_of
 
 MOMENTS: dict[str, tuple[Callable[[LfObservation], bool], Mapping[str, str]]] = {
@@ -27,7 +29,8 @@ MOMENTS: dict[str, tuple[Callable[[LfObservation], bool], Mapping[str, str]]] = 
     "reveal": (lambda o: o.asked == "reveal", {"chapter": "III"}),
     "lay": (lambda o: o.asked == "lay", {"chapter": "III"}),
 }
-WINDOWS = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.5), ((960, 600), 1.0), ((960, 600), 2.0), ((1000, 900), 1.25)]
+WINDOWS = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1280, 720), 1.25), ((1280, 720), 1.5)]
+WINDOWS += [((1920, 1080), 1.5), ((960, 600), 1.0), ((960, 600), 2.0), ((1000, 900), 1.25)]
 
 
 def check(table: Table) -> None:
@@ -75,6 +78,17 @@ def test_a_laid_out_plan_fits(size: tuple[int, int], scale: float) -> None:
     table.view.pick(next(iter(table.view.control.targets())))
     table.view.open = True
     check(table)
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_the_scoring_fits_or_scrolls(size: tuple[int, int], scale: float) -> None:
+    for language in LANGUAGES:
+        app = open_app(size, language, scale)
+        for chapter in (1, 2, 3):
+            app.push(ScoringScene(Score(chapter, "rounds", 2, 5, ("invisibility", "speed"))))
+            app.frame(0.05)
+            assert app.theme.overflows == []
+        app.close()
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)

@@ -289,7 +289,7 @@ def test_a_badge_brings_its_camper_into_sight() -> None:
     table = camper_table()
     table.key(pygame.K_PLUS)
     table.frames(8)
-    table.click(table.view.panel.badges._cells()[3].center)
+    table.click(table.view.panel.badges._cells[3].center)
     x, y = table.view.board.camera.to_window(table.view.chart.dot(seen(table).camper(4).dot, "blue"))
     assert table.view.board.rect.collidepoint(x, y)
 
@@ -374,7 +374,7 @@ def test_the_window_after_many_small_changes_looks_as_if_drawn_whole() -> None:
         table.move(place)
     for key in (pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_TAB):
         table.key(key)
-    table.move(table.view.panel.badges._cells()[1].center)
+    table.move(table.view.panel.badges._cells[1].center)
     table.click(places[0])
     table.move(table.view.panel.group.find("done").rect.center)
     table.click("199")

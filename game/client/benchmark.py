@@ -1,0 +1,83 @@
+"""How fast the window is, how much it asks of the machine, and whether that stays so: `python -m game.client.benchmark`.
+
+Every figure stands beside its ratio to something measured in the same run, because machines differ. No screen is needed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+GROWTH: Final = 20.0
+"""Megabytes that memory may grow from the end of the first part of many games to the end of the last."""
+_FIRST: Final = 1 / 6
+"""The share of an hour (or of so many games) after which everything there is has been seen: ten minutes."""
+EPILOG = """\
+The whole window is 1920x1080 pixels, on a screen that nobody sees. Each line has the figure, its goal where there is one, and how many
+times as much it is as a thing of known cost: a blit of the whole window, a loop that only waits, the start of a bare interpreter, a window
+with nothing in it. The exit status is 1 when a goal was missed.
+"""
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Measures and prints; 1 when a goal was missed."""
+    parser = argparse.ArgumentParser(
+        prog="python -m game.client.benchmark",
+        description="How fast the window is and how much it asks of the machine.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    long = parser.add_mutually_exclusive_group()
+    long.add_argument("--hour", metavar="MINUTES", type=float, help="play games between computers in the window for so long instead")
+    long.add_argument("--games", metavar="N", type=int, help="the same for so many games")
+    options = parser.parse_args(words)
+    # pygame is imported from here on only, so that the computers' processes, which import this file, stay small
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["FOUR_LANTERNS_DATA"] = folder
+        if options.hour or options.games:
+            return _long(options.hour, options.games)
+        return _figures()
+
+
+def _figures() -> int:
+    from game.client.measuring import Bench
+
+    missed = 0
+    for figure in Bench().figures():
+        print(figure.line(), flush=True)
+        missed += figure.missed
+    print("Every goal is met." if not missed else f"Goals missed: {missed}.")
+    return 1 if missed else 0
+
+
+def _long(minutes: float | None, most: int | None) -> int:
+    """Games without end; 1 when memory grew by more than `GROWTH`."""
+    from game.client.measuring import games_in_the_window
+
+    began = time.monotonic()
+
+    def share(played: int) -> float:
+        """How much of it is over."""
+        return played / most if most else (time.monotonic() - began) / (60 * (minutes or 1))
+
+    over: Callable[[int], bool] = lambda played: share(played) >= 1  # noqa: E731
+    early = late = 0.0
+    for played, actions, memory in games_in_the_window(over):
+        span = time.monotonic() - began
+        print(f"game {played:4}: {actions:7} actions, {actions / span:6.1f} a second, {memory:6.1f} MB", flush=True)
+        late = memory
+        if not early or share(played) <= _FIRST:
+            early = memory
+    grown = late - early
+    print(f"memory grew by {grown:.1f} MB ({grown / max(early, 1):.1%}) after the first sixth; under {GROWTH:g} is the goal")
+    return 1 if grown > GROWTH else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

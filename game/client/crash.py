@@ -1,0 +1,135 @@
+"""The report of a fault nobody foresaw: what happened, where, and the game's record so far, in the data folder's `crashes`.
+
+A report is plain text and, like a record, holds the secrets of its game; none of it is drawn. After it was written the window goes on with
+a message (`game.client.scenes.crashed`), from which the game can be continued.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import platform
+import sys
+import traceback
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.client.words import language
+from game.engine import places
+from game.engine.match import Match
+from game.engine.plain import reason
+
+if TYPE_CHECKING:
+    from game.client.app import App
+    from game.client.session import Session
+
+_NOTHING: Final = "(none)"
+
+
+def write(what: str, match: Match | None = None, scenes: str = "") -> Path:
+    """Writes a report and returns its file. `what` is the traceback, `match` the game that was on the table. Raises PlaceError."""
+    folder = places.crashes(writing=True)
+    now = datetime.now().astimezone()
+    stem = f"crash {now:%Y-%m-%d %H-%M-%S}"
+    text = "\n".join([*_about(now, scenes), *_game(match), "", what.rstrip(), "", *_record(match)])
+    number = 1
+    while True:
+        path = folder / (f"{stem}.txt" if number == 1 else f"{stem} {number}.txt")
+        try:
+            with path.open("x", encoding="utf-8", errors="backslashreplace") as file:
+                file.write(text)
+        except FileExistsError:
+            number += 1
+        except OSError as error:
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise places.unwritable(folder, error) from error
+        else:
+            return path
+
+
+def _about(now: datetime, scenes: str) -> list[str]:
+    try:
+        version = places.version()
+    except (OSError, ValueError, LookupError):
+        version = "of an unknown version"
+    return [
+        f"Four Lanterns {version}, {now.isoformat(timespec='seconds')}",
+        f"{platform.platform()}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {pygame.version.SDL}",
+        f"language {language()}, screens: {scenes or _NOTHING}",
+    ]
+
+
+def _game(match: Match | None) -> list[str]:
+    if match is None:
+        return [f"game: {_NOTHING}"]
+    return [
+        f"game: {match.game.name}, after {match.length} actions",
+        f"record: {match.path or _NOTHING}{'' if match.saved else ' (not all of it could be saved)'}",
+        "This report holds the secrets of the game.",
+    ]
+
+
+def _record(match: Match | None) -> list[str]:
+    """The record's text: as it stands in its file, or from memory when that is not the whole of it."""
+    if match is None:
+        return []
+    text = ""
+    if match.path is not None and match.saved:
+        with contextlib.suppress(OSError):
+            text = match.path.read_bytes().decode("utf-8", "backslashreplace")
+    return ["The record so far:", text or match.record_text()]
+
+
+def tell(words: str) -> None:
+    """Words for the terminal, where there is one."""
+    with contextlib.suppress(OSError, ValueError):  # closed, or without the letters
+        if sys.stderr is not None:
+            print(words, file=sys.stderr, flush=True)
+
+
+def report(what: str, match: Match | None = None, scenes: str = "") -> Path | places.PlaceError:
+    """Writes a report and tells the terminal where it is; the reason when it cannot be written. Never raises."""
+    try:
+        path = write(what, match, scenes)
+    except places.PlaceError as error:
+        tell(f"Four Lanterns met a fault it did not foresee, and the report cannot be written: {error}")
+        return error
+    except Exception as error:  # a report must not crash in its turn
+        tell(f"Four Lanterns met a fault it did not foresee, and the report cannot be written: {type(error).__name__}")
+        return places.PlaceError("unwritable", folder="crashes", reason=reason(error), variable=places.VARIABLE)
+    tell(f"Four Lanterns met a fault it did not foresee. The report is in {path}")
+    return path
+
+
+def caught(app: App, error: Exception) -> None:
+    """After an exception in the window's loop: reports it, clears the table and shows a message with a way back. A fault of that message
+    ends the program, with `app.failed` set. Never raises."""
+    from game.client.scenes.crashed import CrashedScene
+
+    session: Session | None = next((found for scene in reversed(app.stack) if (found := getattr(scene, "session", None))), None)
+    match = session.match if session is not None else None
+    scenes = ", ".join(scene.name for scene in app.stack)
+    again = any(isinstance(scene, CrashedScene) and not scene.answered for scene in app.stack)
+    written = report("".join(traceback.format_exception(error)), match, scenes)
+    clear(app)
+    if not again:
+        try:
+            app.push(CrashedScene(written, match))
+            app.draw()
+            return
+        except Exception as second:
+            report("".join(traceback.format_exception(second)), match, "crashed")
+    clear(app)
+    app.failed = True
+    app.quit()
+
+
+def clear(app: App) -> None:
+    """Takes all scenes away, whatever they say to it."""
+    while app.stack:
+        with contextlib.suppress(Exception):
+            app.stack.pop().leave()
+    app.fresh = True

@@ -1,0 +1,104 @@
+"""The message after a fault nobody foresaw: where the report is, and the ways back. Of the fault itself nothing is shown: it may hold a
+secret."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.client.problems import say_error
+from game.client.scenes.message import Answer, MessageScene
+from game.client.theme import INK
+from game.client.words import _
+from game.engine.match import Match
+from game.engine.places import PlaceError
+from game.engine.plain import plain
+
+
+class CrashedScene(MessageScene):
+    """`report` is the report's file or why there is none, `match` the game that was on the table.
+
+    `answered` says that one of the ways back was taken: what goes wrong then is no fault of this message.
+    """
+
+    name = "crashed"
+    opaque = True
+    width = 720.0
+
+    def __init__(self, report: Path | PlaceError, match: Match | None) -> None:
+        self.answered = False
+        self._report = report
+        self._game = match is not None
+        self._whole = match is not None and match.path is not None and match.saved
+        self._path = match.path if match is not None and match.path is not None and _playable(match.path) else None
+        super().__init__("", "", self._ways())
+
+    def resize(self) -> None:
+        """Words it anew, in the present language."""
+        self.title, self.text, self.answers = _("Something went wrong"), self._words(), self._ways()
+        super().resize()
+
+    def _words(self) -> str:
+        told = [_("The program met a fault that nobody had foreseen.")]
+        if self._path is not None:
+            told.append(
+                _("The game is saved up to its last action.")
+                if self._whole
+                else _("The game could not be saved to its end; it can be continued from the last action that was.")
+            )
+        elif self._game:
+            told.append(_("The game was not saved, and cannot be continued."))
+        if isinstance(self._report, Path):
+            told.append(_("What happened is written in {file}.").format(file=plain(str(self._report), 4096)))
+            told.append(_("That report holds the secrets of the game: read it only after the end.") if self._game else "")
+        else:
+            told.append(_("What happened could not be written down. {reason}").format(reason=say_error(self._report)))
+        return "\n".join(filter(None, told))
+
+    def _ways(self) -> list[Answer]:
+        title: Answer = (_("To the title"), self._to_title, "normal" if self._path else "primary")
+        ways: list[Answer] = [(_("Quit"), self._quit, "normal"), title]
+        return [*ways, (_("Continue the game"), self._continue, "primary")] if self._path else ways
+
+    def _answer(self, action: Callable[[], None] | None) -> Callable[[], None]:
+        """The message stays until its answer has taken its place."""
+
+        def run() -> None:
+            self.answered = True
+            if action is not None:
+                action()
+
+        return run
+
+    def back(self) -> None:
+        """Escape leads to the title."""
+        self.answered = True
+        self._to_title()
+
+    def _to_title(self) -> None:
+        from game.client.scenes.title import TitleScene
+
+        self.app.reset(TitleScene())
+
+    def _quit(self) -> None:
+        self.app.quit()
+
+    def _continue(self) -> None:
+        from game.client.starting import resume
+
+        if self._path is not None:
+            resume(self.app, self._path)
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Plain night: no picture, which may be what failed."""
+        surface.fill(INK)
+
+
+def _playable(path: Path) -> bool:
+    """Whether the record can be continued; what keeps it from it does not matter here."""
+    try:
+        return Match.read(path).actor() is not None
+    except Exception:
+        return False
