@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from game.client.gamepad import Gamepads
+from game.client.memory import give_back
 from game.client.palettes import forget_pictures, use_palette
 from game.client.problems import say_error
 from game.client.scene import Scene
@@ -189,6 +190,7 @@ class App:
         """Takes all scenes away and starts again with this one."""
         while self.stack:
             self.stack.pop().leave()
+        give_back()
         self.push(scene)
 
     def quit(self) -> None:

@@ -30,6 +30,7 @@ from game.client.session import Session
 from game.client.settings import Settings
 from game.client.starting import greet
 from game.client.table import TableScene
+from game.client.window import first_size, start_display
 from game.engine import games
 from game.engine.contract import ALL, TABLE, Refusal, Setup, Viewer
 from game.engine.mapfile import MapError
@@ -49,7 +50,8 @@ def play(began: float) -> int:
     """Opens the window and runs until it is closed; `began` is when the program did (time.perf_counter)."""
     settings, wrong = kept.read()
     try:
-        app = App(settings)
+        start_display()
+        app = App(settings, first_size(pygame.display.get_desktop_sizes()[0]))
     except pygame.error as error:
         crash.tell(f"No window can be opened: {error}.")
         return 2

@@ -68,7 +68,7 @@ def names() -> list[str]:
     return sorted(path.relative_to(folder).with_suffix("").as_posix() for path in folder.rglob("*.svg"))
 
 
-@kept(maxsize=512)
+@kept(maxsize=160)
 def sheet(width: int, height: int, fill: Colour, edge: Colour | None = None, line: int = 2, corner: int = 8) -> pygame.Surface:
     """A flat sheet cut by hand, as in a linocut: corners snipped by about `corner` pixels, sides not quite straight, an edge of
     `line` pixels in `edge`. It fills width x height pixels, with smooth outlines."""

@@ -51,6 +51,8 @@ _FILES: Final[dict[Role, tuple[str, str]]] = {
     "label_bold": ("font_manrope", "Manrope-Bold.ttf"),
 }
 _CACHED_TEXTS = 3000
+_CACHED_PIXELS = 3_000_000
+"""Pixels of all the pictures of texts that are kept (12 MB): a log never says the same twice."""
 
 
 def font_path(role: Role) -> str:
@@ -81,6 +83,7 @@ class Theme:
         self.text_unit = max(self.unit * text_scale, 1.0)
         self.overflows: list[str] = []
         self._texts: OrderedDict[tuple[str, Role, int, Colour], pygame.Surface] = OrderedDict()
+        self._pixels = 0
         self._wraps: dict[tuple[str, Role, int, int], list[str]] = {}
         self._sizes: dict[tuple[str, Role, int, int], tuple[int, int]] = {}
 
@@ -134,8 +137,10 @@ class Theme:
         found = self._texts.get(key)
         if found is None:
             found = self._texts[key] = self.font(role, points).render(text, True, colour)
-            if len(self._texts) > _CACHED_TEXTS:
-                self._texts.popitem(last=False)
+            self._pixels += found.width * found.height
+            while self._pixels > _CACHED_PIXELS and len(self._texts) > 1:
+                _key, old = self._texts.popitem(last=False)
+                self._pixels -= old.width * old.height
         else:
             self._texts.move_to_end(key)
         return found

@@ -282,8 +282,9 @@ def test_a_folder_that_cannot_be_written_is_said_and_the_game_goes_on(hands: Han
     assert table_of(hands.app).session.path is None
 
 
-def test_the_window_takes_another_size_but_not_too_small_a_one(hands: Hands) -> None:
-    for size, expected in (((1920, 1080), (1920, 1080)), ((200, 100), (960, 600))):
+def test_the_window_takes_another_size_but_lays_out_no_smaller_one(hands: Hands) -> None:
+    for size, expected in (((1920, 1080), (1920, 1080)), ((480, 300), (960, 600))):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.post(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
         hands.frames()
         assert hands.app.size == expected
