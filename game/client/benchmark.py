@@ -70,9 +70,9 @@ def _long(minutes: float | None, most: int | None) -> int:
 
     over: Callable[[int], bool] = lambda played: share(played) >= 1  # noqa: E731
     early = late = 0.0
-    for played, actions, memory in games_in_the_window(over):
+    for played, actions, ended, memory in games_in_the_window(over):
         span = time.monotonic() - began
-        print(f"game {played:4}: {actions:7} actions, {actions / span:6.1f} a second, {memory:6.1f} MB", flush=True)
+        print(f"game {played:4}: {actions:7} actions, {actions / span:6.1f} a second, {ended:6.1f} MB, {memory:6.1f} MB left", flush=True)
         late = memory
         if played <= _LEAST or share(played) <= _FIRST:
             early = memory

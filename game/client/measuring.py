@@ -259,15 +259,17 @@ class Bench:
         yield Figure(f"frames while a computer thinks ({asked} thoughts)", rate, "/s", 55.0, rate / calm, "without it", floor=True)
 
 
-def games_in_the_window(until: Callable[[int], bool]) -> Iterator[tuple[int, int, float]]:
+def games_in_the_window(until: Callable[[int], bool]) -> Iterator[tuple[int, int, float, float]]:
     """Games between computers in the window, one after another at full speed, until `until` is true of their number. After each: how
-    many there were, their actions so far, and the megabytes in memory."""
+    many there were, their actions so far, and the megabytes in memory at its end and once its table was left."""
     app = App(Settings(language="en", animation_speed="fast"), SIZE, random.Random(1), lambda: 1)
     played = actions = 0
     while not until(played):
         actions += _play_out(app, played)
         played += 1
-        yield played, actions, resident()
+        ended = resident()
+        app.reset(Scene())
+        yield played, actions, ended, resident()
     app.close()
 
 
