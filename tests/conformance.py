@@ -81,6 +81,11 @@ class Case:
         """The module of the game's swapper."""
         return toygame if self.name == TOY else importlib.import_module(f"tests.{self.name}.swapping")
 
+    @property
+    def open(self) -> bool:
+        """Whether the game hides nothing from anybody: `OPEN` in its swapper."""
+        return bool(getattr(self.swapping, "OPEN", False))
+
     def swap(self, state: State, viewer: Viewer, rng: random.Random) -> Any:
         """Other facts hidden from the viewer, or None."""
         return self.swapping.swap(self.game, state, viewer, rng)

@@ -7,6 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.darkaround.numbers import NUMBERS
+from game.darkaround.terms import SKILLS
+
 SPRITES = Path(__file__).parent.parent / "sprites"
 FILES = sorted(SPRITES.rglob("*.svg"))
 NAMES = [path.relative_to(SPRITES).as_posix() for path in FILES]
@@ -37,6 +40,7 @@ PAINT = {"fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", 
 VIEW_BOXES = {"terrain": "0 0 32 32", "scenes": "0 0 1920 1080"}
 LEAST_SHOWN = {"terrain": 0.001}  # a corner piece may be a sliver
 MOST_COLOURS = {"cards": 6, "scenes": len(PALETTE)}
+PORTRAITS = ("child_", "skill_")  # of Darkness Around: as many colours as a card
 CAMPERS = ("red", "yellow", "green", "blue", "brown")
 WANTED = {
     "pawns": {*CAMPERS, "chosen", "maniac"},
@@ -46,7 +50,16 @@ WANTED = {
         *("rita", "bruno", "stella", "vera", "otto", "pip", "linden", "flora", "ida"),
         *("marina", "leo", "clara", "jules", "hugo", "nina"),
     },
-    "scenes": {"title", "curtain", "dawn", "darkness"},
+    "scenes": {"title", "curtain", "dawn", "darkness", "forest", "morning"},
+    "darkaround": {
+        *(f"{how}_{child}" for how in ("child", "lost") for child in (1, 2, 3, 4, 5, "gifted")),
+        *(f"{what}_{hour}" for what in ("fire", "clock") for hour in range(NUMBERS.hours + 1)),
+        *(f"event_{face}" for face in NUMBERS.event_die),
+        *(f"danger_{face}" for face in NUMBERS.danger_die),
+        *(f"evade_{face}" for face in NUMBERS.evade_die),
+        *(f"skill_{skill}" for skill in (*SKILLS, "burnt", "back")),
+        *("clock_back", "die_back", "creature", "tree_edge", "search", "found", "morning", "sanity"),
+    },
 }
 
 
@@ -93,7 +106,7 @@ def test_only_plain_shapes_are_used(path: Path) -> None:
 def test_colours_come_from_the_palette_and_are_few(path: Path) -> None:
     used = colours(path)
     assert used <= PALETTE.keys()
-    assert len(used) <= MOST_COLOURS.get(group(path), 4)
+    assert len(used) <= (6 if path.name.startswith(PORTRAITS) else MOST_COLOURS.get(group(path), 4))
 
 
 @every_picture

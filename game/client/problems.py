@@ -26,6 +26,7 @@ _SENTENCES: Final = {
     "torn_line": mark("The last line of {file} was torn off in mid-writing. It was cut off; the game goes on from before it."),
     "saved_again": mark("{file} is complete again: all that was played is saved."),
     # computers
+    "no_advice": mark("There is no advice just now."),
     "plain_player": mark("A computer player failed. It goes on by a simple rule."),
     "plain_reported": mark("A computer player failed. It goes on by a simple rule. What happened stands in {file}."),
     # settings

@@ -17,7 +17,8 @@ from game.engine.contract import TABLE, Event, IllegalAction, Outcome, Refusal, 
 from game.engine.match import Match
 from game.engine.plain import plain
 from game.engine.record import Holder
-from game.players.registry import RANDOM, levels, plain_choice
+from game.players.advice import Advice
+from game.players.registry import offered, plain_choice
 from game.players.worker import Answer, Worker
 
 PACE: Final = 0.55
@@ -26,9 +27,8 @@ LEAST_PACE: Final = 0.05
 
 
 def computer(game_name: str) -> Holder:
-    """The computer player offered first: the strongest level there is."""
-    found = levels(game_name)
-    return Holder(level=found[-1] if found else RANDOM)
+    """The computer player offered first."""
+    return Holder(level=offered(game_name))
 
 
 class Session:
@@ -49,6 +49,9 @@ class Session:
         self._ticket = 0
         self._waiting = False
         self._answer: Answer | None = None
+        self._advice: Advice | None = None
+        self.advising = False
+        """Whether somebody waits for advice."""
         self._since = 0.0
         self._last_person: str | None = None  # whose private view was drawn last; None: nobody's, or it is covered
         self._view: Viewer = TABLE
@@ -148,6 +151,7 @@ class Session:
         """Nobody can be sure any more who looks: after loading, undo, minimising, alt-tab."""
         self._last_person = None
         self._new_eyes = True
+        self._drop_advice()
         self.look()
 
     def viewer(self) -> Viewer:
@@ -209,7 +213,38 @@ class Session:
         self.match.concede(seat)
         self._changed()
 
+    # advice
+
+    def ask_advice(self) -> None:
+        """Asks the computers' process what the strongest player would do now, from what the asked person knows; not when nobody who
+        looks is asked, or an advice is on its way."""
+        actor = self.match.actor()
+        if actor is None or not self.can_play() or self.advising:
+            return
+        self._ticket += 1
+        seed = self.match.seed * 1_000_003 + self.match.length
+        self._seated().ask_advice(self._ticket, actor, self.match.history(actor), self.match.observe(actor), seed)
+        self.advising, self._advice = True, None
+
+    def take_advice(self) -> Advice | None:
+        """The advice once it is there; it is given once, and only to the person who asked."""
+        advice, self._advice = self._advice, None
+        return advice if self.can_play() else None
+
+    def _poll_advice(self) -> None:
+        answer = self._seated().poll()
+        if answer is None or answer.ticket != self._ticket:
+            return
+        self.advising = False
+        self._advice = answer.action
+        if answer.plain:
+            self.notices.append(Refusal("no_advice"))
+
+    def _drop_advice(self) -> None:
+        self.advising, self._advice = False, None
+
     def _changed(self) -> None:
+        self._drop_advice()
         self._waiting = False
         self._answer = None
         self._since = 0.0
@@ -221,6 +256,8 @@ class Session:
         """Lets time pass: asks and polls the computer whose turn it is and plays its answer at the set pace, when `ready` (nothing
         is being animated). Never waits. True when something happened."""
         self._take_notices()
+        if self.advising:
+            self._poll_advice()
         actor = self.match.actor()
         if actor is None or self.holders[actor].person:
             return False
@@ -236,13 +273,16 @@ class Session:
         self._play_answer(self._answer)
         return True
 
-    def _ask(self, actor: Seat) -> None:
+    def _seated(self) -> Worker:
         if self._worker is None:
             self._worker = Worker(self.match.game.name, self.match.game.board_data())
+        return self._worker
+
+    def _ask(self, actor: Seat) -> None:
         self._ticket += 1
         level = self.holders[actor].level or computer(self.match.game.name).level
         seed = self.match.seed * 1_000_003 + self.match.length
-        self._worker.ask(self._ticket, actor, level, self.match.history(actor), self.match.observe(actor), seed)
+        self._seated().ask(self._ticket, actor, level, self.match.history(actor), self.match.observe(actor), seed)
         self._waiting = True
 
     def _play_answer(self, answer: Answer) -> None:

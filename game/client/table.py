@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client import problems
+from game.client.advicewords import advice_words
 from game.client.pictures import sheet
 from game.client.scene import Scene
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.menu import MenuScene
 from game.client.session import Session
-from game.client.theme import BONE, INK, WOOD
+from game.client.theme import BONE, INK, LANTERN, WOOD
+from game.client.words import _
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -23,7 +25,8 @@ NOTICE_TIME = 6.0
 
 
 class TableScene(Scene):
-    """The frame around a game's view. The view gets events first; what it leaves is undo (Ctrl+Z) and the menu (Escape)."""
+    """The frame around a game's view. The view gets events first; what it leaves is undo (Ctrl+Z), advice (H) and the menu
+    (Escape)."""
 
     name = "table"
 
@@ -31,6 +34,7 @@ class TableScene(Scene):
         super().__init__()
         self.session = session
         self.notice = ""
+        self.advice = ""  # the line at the foot
         self._notice_left = 0.0
         self._shown: tuple[int, int] | None = None
         self._asked: str | None = None  # the person asked last
@@ -73,6 +77,7 @@ class TableScene(Scene):
         now = (self.session.version, self.session.viewer())
         if now != self._shown:
             self._shown = now
+            self._say("")
             self.app.sound.private = self.session.secret()
             self.view.show(self.session.observe(), self.session.take_events())
             self.dirty = True
@@ -92,6 +97,8 @@ class TableScene(Scene):
             self.app.push(MenuScene(self.session))
         elif event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
             self.session.undo()
+        elif event.key == pygame.K_h and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            self.session.ask_advice()
         else:
             return False
         return True
@@ -102,6 +109,7 @@ class TableScene(Scene):
         self.session.step(dt, ready=not self.view.busy())
         self.refresh()
         self._take_notice(dt)
+        self._take_advice()
         self.dirty = self.dirty or self.view.dirty
         wanted = self.session.needs_curtain()
         if wanted and not self.view.busy():
@@ -118,6 +126,22 @@ class TableScene(Scene):
             if asked is not None:
                 self.app.sound.play("turn")
 
+    def _take_advice(self) -> None:
+        """Shows the advice that was asked for, and that it is thought about."""
+        advice = self.session.take_advice()
+        if advice is not None:
+            self.view.show_advice(advice)
+            self._say(advice_words(advice, self.session.observe(), self.session.desk))
+        elif self.session.advising:
+            self._say(_("Thinking…"))
+        elif self.advice == _("Thinking…"):
+            self._say("")
+
+    def _say(self, words: str) -> None:
+        if words != self.advice:
+            self.advice = words
+            self.dirty = self.app.fresh = True
+
     def _take_notice(self, dt: float) -> None:
         self._notice_left -= dt
         if self._notice_left > 0 or not (self.notice or self.session.notices):
@@ -132,16 +156,21 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """The view, and a notice over it."""
         changed = self.view.draw(surface)
+        if self.advice:
+            self._draw_note(surface, self.advice, foot=True)
         if self.notice:
-            self._draw_notice(surface)
+            self._draw_note(surface, self.notice)
+        if self.advice or self.notice:
             return None
         return changed
 
-    def _draw_notice(self, surface: pygame.Surface) -> None:
+    def _draw_note(self, surface: pygame.Surface, words: str, foot: bool = False) -> None:
         theme = self.app.theme
         pad = theme.px(14)
-        wide, tall = theme.measure(self.notice, "label_bold", 16, theme.size[0] // 2)
+        wide, tall = theme.measure(words, "label_bold", 16, theme.size[0] // 2)
         note = pygame.Rect(0, theme.px(14), wide + 2 * pad, tall + 2 * pad)
         note.centerx = theme.size[0] // 2
-        surface.blit(sheet(note.width, note.height, BONE, WOOD, theme.px(3), theme.px(8)), note)
-        theme.text(surface, self.notice, note.inflate(-2 * pad, -2 * pad), "label_bold", 16, INK, "center")
+        if foot:
+            note.bottom = theme.size[1] - theme.px(14)
+        surface.blit(sheet(note.width, note.height, BONE, LANTERN if foot else WOOD, theme.px(3), theme.px(8)), note)
+        theme.text(surface, words, note.inflate(-2 * pad, -2 * pad), "label_bold", 16, INK, "center")

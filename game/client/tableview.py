@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.client.scene import Scene
     from game.client.session import Session
     from game.client.theme import Colour
+    from game.players.advice import Advice
 
 
 class TableView(Protocol):
@@ -46,6 +47,9 @@ class TableView(Protocol):
 
     def skip(self) -> None:
         """Ends the running animation at once."""
+
+    def show_advice(self, advice: Advice) -> None:
+        """Lights what is recommended until the next `show`; the table says it in words. A view may do without."""
 
     def topic(self) -> tuple[str, str]:
         """The long text and section that tell the rules of the present moment."""
@@ -94,6 +98,9 @@ class Desk(Protocol):
 
     def refusal_words(self, refusal: Refusal) -> str:
         """Why something is not allowed, in a sentence."""
+
+    def action_words(self, action: Any, observation: Any) -> str:
+        """An action as a recommendation, in a few words."""
 
     def make_view(self, app: App, session: Session) -> TableView:
         """The view of a table."""

@@ -237,11 +237,11 @@ class Match:
         self.version += 1
 
     def _give_up(self, seat: Seat) -> None:
-        side: Callable[[Seat], object] | None = getattr(self.game, "side", None)
+        side: Callable[[Seat, Setup], object] | None = getattr(self.game, "side", None)
         person = self.holders[seat].person
         seats = range(self.setup.seats)
         if side is not None:
-            losers = tuple(other for other in seats if side(other) == side(seat))
+            losers = tuple(other for other in seats if side(other, self.setup) == side(seat, self.setup))
         else:
             losers = tuple(other for other in seats if other == seat or (person and self.holders[other].person == person))
         winners = tuple(other for other in seats if other not in losers)

@@ -87,7 +87,7 @@ class LastFriday:
         """Why the viewer may not do this now; None when it is legal."""
         return reasons.why_not(self.camp, observation, action)
 
-    def side(self, seat: int) -> tuple[int, ...]:
+    def side(self, seat: int, _setup: Setup) -> tuple[int, ...]:
         """The seats that win and lose together with this one."""
         return (MANIAC,) if seat == MANIAC else (1, 2, 3, 4, 5)
 

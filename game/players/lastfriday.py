@@ -9,14 +9,17 @@ from typing import Final
 from game.engine.contract import Event, Seat
 from game.lastfriday import GAME
 from game.lastfriday.actions import Act
+from game.lastfriday.masks import numbers_in
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import CHAPTERS
 from game.players import lastfriday_campers as campers
 from game.players import lastfriday_maniac as maniac
 from game.players import lastfriday_setup as setup
+from game.players.advice import Advice
+from game.players.lastfriday_advice import explain
 from game.players.lastfriday_belief import Belief
-from game.players.lastfriday_view import View
-from game.players.lastfriday_weights import Weights
+from game.players.lastfriday_view import HARD, Manner, View
+from game.players.lastfriday_weights import Weights, normal
 from game.players.registry import Player
 
 _ANSWERS: Final[dict[str, setup.Answer]] = setup.ANSWERS | {
@@ -30,22 +33,31 @@ _ANSWERS: Final[dict[str, setup.Answer]] = setup.ANSWERS | {
 }
 
 
-class Normal:
-    """The level `normal`. Between decisions it keeps only what follows from the history it was given."""
+class Walker:
+    """A player that decides in this manner. Between decisions it keeps only what follows from the history it was given."""
 
-    def __init__(self) -> None:
+    def __init__(self, manner: Manner = HARD) -> None:
+        self.manner = manner
         self._seen: list[Event] = []
         self._belief: Belief | None = None
         self._weights = Weights()
 
     def decide(self, history: Sequence[Event], observation: LfObservation, rng: random.Random) -> Act:
         """One of the legal actions; see `Player`."""
-        belief = self._learn(history, observation)
         if len(observation.legal) == 1:
             only: Act = observation.legal[0]
             return only
-        view = View(GAME.camp, observation, belief, self._weights.of(belief))
-        return _ANSWERS[observation.asked](view, rng)
+        return _ANSWERS[observation.asked](self.view(history, observation), rng)
+
+    def view(self, history: Sequence[Event], observation: LfObservation) -> View:
+        """What the seat can work out."""
+        belief = self._learn(history, observation)
+        return View(GAME.camp, observation, belief, self._guess(belief), self.manner)
+
+    def _guess(self, belief: Belief) -> dict[int, float]:
+        if self.manner.weighs:
+            return self._weights.of(belief)
+        return normal(dict.fromkeys(numbers_in(belief.places), 1.0))
 
     def _learn(self, history: Sequence[Event], observation: LfObservation) -> Belief:
         """The belief after this history: brought up to date when it goes on from the last one, else made anew."""
@@ -66,10 +78,24 @@ def first_chapter(observation: LfObservation) -> int:
     return CHAPTERS.index(chapter) + 1 if chapter in CHAPTERS else 1
 
 
-def _normal(seat: Seat) -> Player:
-    del seat  # every seat plays by what it is asked
-    return Normal()
+MANNERS: Final = {
+    "easy": Manner(weighs=False, fears=False, helps=False, camper_ease=(3.5, 0.5, 2.0, 0.25), maniac_ease=(60.0, 6.0, 6.0, 9.0)),
+    "normal": Manner(fears=False, camper_ease=(2.0, 0.15, 5.0, 0.1), maniac_ease=(8.0, 2.5, 2.5, 5.0)),
+    "hard": HARD,
+}
+"""How each level decides, weakest first; tuned in the arena."""
 
 
-LEVELS: Final[dict[str, Callable[[Seat], Player]]] = {"normal": _normal}
+def _maker(manner: Manner) -> Callable[[Seat], Player]:
+    return lambda _seat: Walker(manner)
+
+
+LEVELS: Final[dict[str, Callable[[Seat], Player]]] = {level: _maker(manner) for level, manner in MANNERS.items()}
 """The levels, weakest first."""
+
+
+def advise(history: Sequence[Event], observation: LfObservation, rng: random.Random) -> Advice:
+    """What `hard` would do, with figures; see `advice.advise`."""
+    player = Walker(HARD)
+    act = player.decide(history, observation, rng)
+    return explain(player.view(history, observation), act)

@@ -16,7 +16,7 @@ from game.lastfriday.observation import Camper
 from game.lastfriday.terms import CLOSED, COLOURS, LAST_ROUND
 from game.players.lastfriday_clues import last_clue, opening_clue
 from game.players.lastfriday_plans import STEPS, Plan, plans
-from game.players.lastfriday_view import View, best
+from game.players.lastfriday_view import View, near_best
 from game.players.lastfriday_ways import CIRCLES, FAR
 
 Scorer = Callable[[Plan], float]
@@ -37,7 +37,9 @@ def play_turn(view: View, rng: random.Random) -> Act:
     walks = plans(view, seat, steps)
     if not walks:  # stopped where nobody may stay: on to anywhere
         return rng.choice([act for act in view.legal if act.verb in STEPS] or list(view.legal))
-    value, act = best(((score(plan), plan.first) for plan in walks), rng)
+    value, act = near_best(((score(plan), plan.first) for plan in walks), rng, view.camper_ease)
+    if not view.manner.helps:
+        return act
     helped = opening_clue(view, camper, lambda more: _longer(view, score, steps + more, value))
     if helped is not None:
         return helped
@@ -67,7 +69,7 @@ def answer_alarm(view: View, rng: random.Random) -> Act:
     ways = []
     for act in view.legal:
         ways.append((score(Plan(act, act.dot, 1 << act.circle if act.circle else 0, 1 << act.dot)), act))
-    return best(ways, rng)[1]
+    return near_best(ways, rng, view.camper_ease)[1]
 
 
 def answer_push(view: View, rng: random.Random) -> Act:
@@ -81,7 +83,7 @@ def answer_push(view: View, rng: random.Random) -> Act:
             value += 10 * min(prey[act.circle], 6)
         killable = view.ways.kills[act.circle] & view.pawns
         safe.append((value - 3 * killable.bit_count(), act))
-    return best(safe, rng)[1]
+    return near_best(safe, rng, view.camper_ease)[1]
 
 
 # --- scoring walks
@@ -99,7 +101,8 @@ def scorer(view: View, camper: Camper) -> Scorer:
     return _chase(view, camper, catch=40.0, cover=18.0, block=20.0)
 
 
-def _met(view: View, circles: int) -> float:
+def met(view: View, circles: int) -> float:
+    """The chance that he is on one of these circles (a mask)."""
     return sum(chance for circle, chance in view.chances.items() if circles >> circle & 1)
 
 
@@ -133,9 +136,9 @@ def _chase(view: View, camper: Camper, catch: float, cover: float, block: float)
     flow = view.flow
 
     def score(plan: Plan) -> float:
-        value = catch * _met(view, plan.circles) + cover * covers(plan.end)
+        value = catch * met(view, plan.circles) + cover * covers(plan.end)
         if plan.first.circle:
-            value += 0.05 * catch * _met(view, 1 << plan.first.circle)  # rather now than with the second step
+            value += 0.05 * catch * met(view, 1 << plan.first.circle)  # rather now than with the second step
         value += 1.5 * (plan.dots & view.loot).bit_count()
         return value + block * flow[plan.end] if block else value
 
@@ -157,7 +160,7 @@ def _flight(view: View) -> Scorer:
         return refuges[dot]
 
     def score(plan: Plan) -> float:
-        value = -600.0 * _met(view, plan.circles) - now(plan.end) - 0.7 * refuge(plan.end)
+        value = -600.0 * met(view, plan.circles) - now(plan.end) - 0.7 * refuge(plan.end)
         return value + 1.0 * (plan.dots & view.loot).bit_count()
 
     return score
@@ -186,7 +189,7 @@ def _guard(view: View, camper: Camper) -> Scorer:
     threat = view.threat
 
     def score(plan: Plan) -> float:
-        value = 60.0 * _met(view, plan.circles) + 12.0 * covers(plan.end) - 12.0 * threat[plan.end]
+        value = 60.0 * met(view, plan.circles) + 12.0 * covers(plan.end) - 12.0 * threat[plan.end]
         return value + 1.5 * (plan.dots & view.loot).bit_count()
 
     return score
@@ -201,7 +204,7 @@ def _arrival(view: View, camper: Camper) -> Scorer:
     now, next_turn = 30.0 * courage, (20.0 if view.double_move else 10.0) * courage
 
     def score(plan: Plan) -> float:
-        value = -300.0 * _met(view, plan.circles)
+        value = -300.0 * met(view, plan.circles)
         if plan.end in view.camp.inside_of:
             return value + 40.0 + (0.5 if plan.first.verb == "done" else 0.0)
         value -= now * threat[plan.end] + next_turn * later[plan.end]

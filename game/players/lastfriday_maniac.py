@@ -15,7 +15,7 @@ from game.lastfriday.masks import numbers_in
 from game.lastfriday.observation import Camper
 from game.lastfriday.terms import LAST_ROUND, REVEAL_EVERY
 from game.players.lastfriday_risk import Hunters
-from game.players.lastfriday_view import View, best
+from game.players.lastfriday_view import View, near_best
 
 _LOSS: Final = 1000.0
 _SPEED: Final = 14.0
@@ -190,7 +190,7 @@ def play_turn(view: View, rng: random.Random) -> Act:
     """The next action of his turn: a token first, or a move."""
     hunt = Hunt(view)
     legal = view.legal
-    axe = _axe(view)
+    axe = _axe(view) if view.manner.helps else None
     if axe is not None:
         return axe
     here = view.seen.circle
@@ -199,8 +199,10 @@ def play_turn(view: View, rng: random.Random) -> Act:
     if not moves:
         return rng.choice(list(legal))
     if view.seen.turn.legs == 2:
-        return best(((hunt.two_legs(act, masks[act]), act) for act in moves), rng)[1]
-    value, act = best(((hunt.score(act, masks[act], hunt.unseen), act) for act in moves), rng)
+        return near_best(((hunt.two_legs(act, masks[act]), act) for act in moves), rng, view.maniac_ease)[1]
+    value, act = near_best(((hunt.score(act, masks[act], hunt.unseen), act) for act in moves), rng, view.maniac_ease)
+    if not view.manner.helps:
+        return act
     for token in legal:
         if token.verb == "speed" and value < _LOSS / 2:
             faster = max(hunt.two_legs(act, masks[act]) for act in moves)
@@ -235,6 +237,8 @@ def _axe(view: View) -> Act | None:
 def answer_reveal(view: View, rng: random.Random) -> Act:
     """Reveal, or hide it with a token when being seen costs much."""
     del rng
+    if not view.manner.helps:
+        return view.legal[0]  # `reveal` comes first
     hunt = Hunt(view)
     seen, belief = view.seen, view.belief
     why = str(seen.agenda[-1][1])
@@ -248,14 +252,16 @@ def answer_reveal(view: View, rng: random.Random) -> Act:
     cost = hunt.value(seen.circle, belief.places) - hunt.value(seen.circle, known)
     left = sum(number % REVEAL_EVERY == 0 for number in range(seen.round, LAST_ROUND + 1))
     price = _SHADOW * (0.4 if left <= len(seen.tokens) + 1 else 1.0)
-    return view.legal[1] if cost > price else view.legal[0]  # `reveal` comes first
+    return view.legal[1] if cost > price else view.legal[0]
 
 
 def answer_twist(view: View, rng: random.Random) -> Act:
     """An extra move when it kills the Chosen in III, or when he is better off elsewhere."""
     del rng
-    hunt = Hunt(view)
     rest = next(act for act in view.legal if act.verb == "rest")
+    if not view.manner.helps:
+        return rest
+    hunt = Hunt(view)
     here = view.seen.circle
     moved = hunt.best_single(here)
     stayed = hunt.value(here, view.belief.places)
@@ -269,4 +275,4 @@ def answer_twist_move(view: View, rng: random.Random) -> Act:
     """The extra move itself."""
     hunt = Hunt(view)
     masks = dict(hunt.moves(view.seen.circle))
-    return best(((hunt.score(act, masks[act], hunt.unseen), act) for act in view.legal), rng)[1]
+    return near_best(((hunt.score(act, masks[act], hunt.unseen), act) for act in view.legal), rng, view.maniac_ease)[1]

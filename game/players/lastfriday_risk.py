@@ -18,6 +18,7 @@ class Hunters:
 
     def __init__(self, view: View, seats: tuple[Camper, ...]) -> None:
         self.campers = seats
+        self.fears = view.manner.fears
         self.far = [view.reach(camper.dot) for camper in seats]
         self.plain: list[int] = []
         self.helped: list[int] = []
@@ -36,7 +37,9 @@ class Hunters:
 
     def risk(self, circle: int, places: int) -> float:
         """The chance that one of them passes over this circle in the next turn, when `places` are the circles he can be on as far
-        as they know."""
+        as they know. 0 for a player whose manner has no fear."""
+        if not self.fears:
+            return 0.0
         bit = 1 << circle
         missed = 1.0
         for plain, helped in zip(self.plain, self.helped, strict=True):

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Final
 
+import msgspec
+
 from game.lastfriday.actions import Act
 from game.lastfriday.camp import Camp
 from game.lastfriday.masks import mask_of, numbers_in
@@ -21,6 +23,36 @@ CHASES: Final = (2, 4)
 """The chapters in which the Campers hunt the Maniac; in the others he hunts them."""
 
 Scored = tuple[float, Act]
+
+
+Eases = tuple[float, float, float, float]
+"""Points by chapter: their scores are spread differently."""
+
+
+class Manner(msgspec.Struct, frozen=True):
+    """How a level decides; none knows more than another.
+
+    `weighs`: it guesses which of the possible circles a sensible Maniac would be on, else all are alike to it. `fears`: as the Maniac
+    it measures how likely the next turns find him. `helps`: it uses clues and tokens when they pay. `camper_ease` and
+    `maniac_ease`: actions that are worse by at most so many points than the best one are as good to it (100 is about what a chapter
+    is worth).
+    """
+
+    weighs: bool = True
+    fears: bool = True
+    helps: bool = True
+    camper_ease: Eases = (0.0, 0.0, 0.0, 0.0)
+    maniac_ease: Eases = (0.0, 0.0, 0.0, 0.0)
+
+
+HARD: Final = Manner()
+
+
+def near_best(scored: Iterable[Scored], rng: random.Random, ease: float) -> tuple[float, Act]:
+    """One of the actions within `ease` points of the best one, with its score. With no ease the best."""
+    known = list(scored)
+    high = max(score for score, _ in known)
+    return best(known, rng) if not ease else rng.choice([pair for pair in known if pair[0] >= high - ease])
 
 
 def best(scored: Iterable[Scored], rng: random.Random) -> tuple[float, Act]:
@@ -38,11 +70,14 @@ def best(scored: Iterable[Scored], rng: random.Random) -> tuple[float, Act]:
 class View:
     """What a seat can work out. `chances` is the guess of where the Maniac is, by circle (the Campers' guess, also for him)."""
 
-    def __init__(self, camp: Camp, seen: LfObservation, belief: Belief, chances: dict[int, float]) -> None:
+    def __init__(self, camp: Camp, seen: LfObservation, belief: Belief, chances: dict[int, float], manner: Manner = HARD) -> None:
         self.camp = camp
         self.seen = seen
         self.belief = belief
         self.chances = chances
+        self.manner = manner
+        self.camper_ease = manner.camper_ease[max(seen.chapter, 1) - 1]
+        self.maniac_ease = manner.maniac_ease[max(seen.chapter, 1) - 1]
         self.ways: Ways = belief.ways
         self.legal: tuple[Act, ...] = seen.legal
 

@@ -14,9 +14,11 @@ from typing import Any, Final, Protocol
 from game.engine.contract import Event, Observation, Seat
 from game.players.random_player import RandomPlayer
 
-_MODULES: Final = {"lastfriday": "game.players.lastfriday"}
+MODULES: Final[dict[str, str]] = {"lastfriday": "game.players.lastfriday", "darkaround": "game.players.darkaround"}
+"""The module of each game. One that can say why has a function `advise` (see `advice`)."""
 
 RANDOM: Final = "random"
+NORMAL: Final = "normal"
 
 
 class Player(Protocol):
@@ -28,15 +30,21 @@ class Player(Protocol):
 
 
 def _makers(game_name: str) -> Mapping[str, Callable[[Seat], Player]]:
-    if game_name not in _MODULES:
+    if game_name not in MODULES:
         return {}
-    makers: Mapping[str, Callable[[Seat], Player]] = importlib.import_module(_MODULES[game_name]).LEVELS
+    makers: Mapping[str, Callable[[Seat], Player]] = importlib.import_module(MODULES[game_name]).LEVELS
     return makers
 
 
 def levels(game_name: str) -> tuple[str, ...]:
     """The levels that people are offered for this game, weakest first; empty for a game without computer players."""
     return tuple(_makers(game_name))
+
+
+def offered(game_name: str) -> str:
+    """The level that people are offered first: normal, else the strongest there is."""
+    found = levels(game_name)
+    return NORMAL if NORMAL in found else (found or (RANDOM,))[-1]
 
 
 def make_player(game_name: str, level: str, seat: Seat) -> Player:

@@ -21,6 +21,7 @@ import msgspec
 
 from game.engine import games
 from game.engine.contract import Event, Observation, Seat
+from game.players.advice import advise
 from game.players.registry import Player, make_player, plain_choice
 
 LIMIT: Final = 3.0
@@ -30,8 +31,8 @@ START_LIMIT: Final = 30.0
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The choice for the request with this ticket. `cut`: the clock ended the thinking; `plain`: the plain rule chose, because the
-    process died, failed (`problem` says how) or was cut."""
+    """The choice for the request with this ticket; for one that asked for advice an `Advice`. `cut`: the clock ended the thinking;
+    `plain`: the plain rule chose (None where advice was wanted), because the process died, failed (`problem` says how) or was cut."""
 
     ticket: int
     action: Any
@@ -50,6 +51,7 @@ class _Request(msgspec.Struct, frozen=True):
     events: list[Event]
     observation: Any
     seed: int
+    advice: bool
 
 
 class _Asked(msgspec.Struct, frozen=True):
@@ -61,6 +63,7 @@ class _Asked(msgspec.Struct, frozen=True):
     history: list[Event]
     observation: Any
     seed: int
+    advice: bool
     since: float
 
 
@@ -79,10 +82,17 @@ class Worker:
     def ask(self, ticket: int, seat: Seat, level: str, history: Sequence[Event], observation: Observation, seed: int) -> None:
         """Asks for a decision; an older question not yet answered is dropped. Tickets must differ (the record's length does).
         Raises ValueError when the observation's viewer is not asked."""
-        if not observation.legal:
-            raise ValueError(f"seat {seat} is asked nothing")
-        self._asked = _Asked(ticket, seat, level, list(history), observation, seed, time.monotonic())
-        self._send(self._asked)
+        self._put(_Asked(ticket, seat, level, list(history), observation, seed, False, time.monotonic()))
+
+    def ask_advice(self, ticket: int, seat: Seat, history: Sequence[Event], observation: Observation, seed: int) -> None:
+        """As `ask`, for an `Advice` to this seat instead of its decision."""
+        self._put(_Asked(ticket, seat, "", list(history), observation, seed, True, time.monotonic()))
+
+    def _put(self, asked: _Asked) -> None:
+        if not asked.observation.legal:
+            raise ValueError(f"seat {asked.seat} is asked nothing")
+        self._asked = asked
+        self._send(asked)
 
     def poll(self) -> Answer | None:
         """The answer to the newest question once it is there, else None. Each answer is given once."""
@@ -153,7 +163,8 @@ class Worker:
         known = self._sent.get(asked.seat, [])
         kept = _common(known, asked.history)
         self._sent[asked.seat] = asked.history
-        self._requests.put(_Request(asked.ticket, asked.seat, asked.level, kept, asked.history[kept:], asked.observation, asked.seed))
+        news = asked.history[kept:]
+        self._requests.put(_Request(asked.ticket, asked.seat, asked.level, kept, news, asked.observation, asked.seed, asked.advice))
 
     def _read(self) -> Answer | None:
         """The awaited answer if it has come; late ones to older questions are dropped."""
@@ -171,7 +182,7 @@ class Worker:
                     self._ready, self._clock = True, time.monotonic()
                 elif self._asked is not None and ticket == self._asked.ticket:
                     if problem:
-                        action = plain_choice(self._asked.observation, self._asked.seed)
+                        action = _plainly(self._asked)
                     return Answer(ticket, action, plain=bool(problem), problem=problem)
         return None
 
@@ -185,7 +196,12 @@ class Worker:
         asked, self._asked = self._asked, None
         if asked is None:
             return None
-        return Answer(asked.ticket, plain_choice(asked.observation, asked.seed), cut=cut, plain=True)
+        return Answer(asked.ticket, _plainly(asked), cut=cut, plain=True)
+
+
+def _plainly(asked: _Asked) -> Any:
+    """What the plain rule answers; it has no advice to give."""
+    return None if asked.advice else plain_choice(asked.observation, asked.seed)
 
 
 def _common(known: list[Event], history: list[Event]) -> int:
@@ -205,6 +221,16 @@ def _end_with_the_program() -> None:
         os._exit(0)
 
 
+def _answer(game_name: str, request: _Request, history: list[Event], players: dict[tuple[Seat, str], Player]) -> Any:
+    rng = random.Random(request.seed)
+    if request.advice:
+        return advise(game_name, history, request.observation, rng)
+    who = request.seat, request.level
+    if who not in players:
+        players[who] = make_player(game_name, request.level, request.seat)
+    return players[who].decide(history, request.observation, rng)
+
+
 def _serve(requests: multiprocessing.Queue[_Request], answers: Connection, game_name: str, board_data: bytes) -> None:
     """The process: answers one question after another until it is killed, or nobody is left to ask."""
     threading.Thread(target=_end_with_the_program, daemon=True).start()
@@ -221,10 +247,7 @@ def _serve(requests: multiprocessing.Queue[_Request], answers: Connection, game_
             continue  # a newer question is there; nobody waits for this one
         action, problem = None, ""
         try:
-            who = request.seat, request.level
-            if who not in players:
-                players[who] = make_player(game_name, request.level, request.seat)
-            action = players[who].decide(history, request.observation, random.Random(request.seed))
+            action = _answer(game_name, request, history, players)
         except Exception:  # whatever it is, the game goes on with the plain rule, and the log gets the text
             problem = traceback.format_exc()
         answers.send((request.ticket, action, problem))

@@ -103,8 +103,7 @@ def test_the_longest_words_fit_pages_tips_notices_and_the_log(language: str, sca
     app, view = table.app, table.view
     page = Form()
     for text in longest(language):
-        table.scene.notice = text
-        table.scene._draw_notice(app.surface)
+        table.scene._draw_note(app.surface, text)
         view.board.draw_caption(app.surface, text)
         note = draw_tip(app.surface, app.theme, text, (1200, 700))
         assert app.surface.get_rect().contains(note)

@@ -15,6 +15,7 @@ from game.engine.contract import TABLE, Setup
 from game.engine.match import Match
 from game.engine.record import Holder, RecordFile
 from game.lastfriday.terms import CAMPERS, MANIAC
+from game.players.advice import Advice
 
 COMPUTER = Holder(level="random")
 ANNA, BORYS = Holder(person="Anna"), Holder(person="Borys")
@@ -221,3 +222,41 @@ def test_computers_play_a_whole_chapter_without_a_window() -> None:
             time.sleep(0.0005)
     assert session.over()
     assert session.notices == []
+
+
+def advised(session: Session, seconds: float = 60.0) -> object:
+    """The advice, waited for as the window does."""
+    end = time.monotonic() + seconds
+    while session.advising and time.monotonic() < end:
+        session.step(0.01)
+        time.sleep(0.005)
+    return session.take_advice()
+
+
+def test_advice_comes_once_to_the_one_who_asked_and_changes_nothing() -> None:
+    session = sit([COMPUTER, *(ANNA for _seat in CAMPERS)])
+    until = time.monotonic() + 60
+    while not session.can_play() and time.monotonic() < until:
+        session.step(1.0)
+        time.sleep(0.005)
+    version = session.version
+    session.ask_advice()
+    advice = advised(session)
+    assert isinstance(advice, Advice)
+    assert advice.action in session.observe().legal
+    assert session.take_advice() is None
+    assert session.version == version
+
+
+def test_advice_that_comes_after_the_curtain_fell_is_dropped() -> None:
+    session = two_sides()
+    curtain = session.needs_curtain()
+    if curtain:
+        session.raise_curtain(curtain[0])
+    assert session.can_play()
+    session.ask_advice()
+    session.cover()
+    assert not session.advising
+    assert advised(session) is None
+    session.ask_advice()
+    assert not session.advising

@@ -7,14 +7,17 @@ from typing import NamedTuple
 import pytest
 
 from game.client import words
+from game.client.darkaround import names as night_names
 from game.client.lastfriday import names
+from game.darkaround.numbers import NUMBERS as NIGHT
+from game.darkaround.terms import FOUND_WITH, GIFTED, LOSS, SKILLS, SKULL
 from game.engine import places
 from game.lastfriday.numbers import CARDS, NUMBERS
 from game.lastfriday.terms import CLUES, TOKENS
 
 TEXTS = places.texts()
 LANGUAGES = words.LANGUAGES
-FILES = ("house.md", "lastfriday.md")
+FILES = ("house.md", "lastfriday.md", "darkaround.md")
 LONGEST_SECTION = 2400
 COUNTS = {2: "two", 4: "four", 5: "five", 7: "seven", 8: "eight", 10: "ten", 15: "fifteen", 30: "thirty"}
 READING = "[ours] "
@@ -67,6 +70,12 @@ RULEBOOK = [
     "secrets",
     "options",
 ]
+DARKNESS = [
+    *("overview", "aims", "children", "clock", "turn", "event_die", "attack", "evasion", "lost", "search", "gifted"),
+    *("skill_hush", "skill_finder", "skill_comfort", "skill_ward", "skill_courage"),
+    *("scoring", "solo", "cooperative", "options", "advice"),
+]
+RULEBOOKS = {"lastfriday.md": RULEBOOK, "darkaround.md": DARKNESS}
 
 
 class Section(NamedTuple):
@@ -116,8 +125,9 @@ def test_every_language_has_the_same_files_and_no_other() -> None:
     assert found == {str(Path(language) / name) for language, name in every_text()}
 
 
-def test_the_rulebook_has_the_sections_the_table_asks_for_in_order() -> None:
-    assert [section.id for section in _sections(_read("en", "lastfriday.md"))] == RULEBOOK
+@pytest.mark.parametrize("name", RULEBOOKS)
+def test_the_rulebook_has_the_sections_the_table_asks_for_in_order(name: str) -> None:
+    assert [section.id for section in _sections(_read("en", name))] == RULEBOOKS[name]
 
 
 @each_translation
@@ -277,6 +287,66 @@ def test_the_maniacs_sets_told_are_those_he_gets(rulebook: dict[str, Section]) -
         assert shown == set(tokens), chapter
         if chapter in ("I", "II"):
             assert NUMBERS.tokens_single[chapter] == tokens
+
+
+@pytest.fixture
+def night() -> dict[str, str]:
+    """The sections of the English rulebook of Darkness Around by id, each as one text."""
+    words.set_language("en")
+    return {section.id: "\n".join(section.blocks) for section in _sections(_read("en", "darkaround.md"))}
+
+
+@pytest.mark.rule("DA-2")
+def test_the_sanity_told_is_that_of_each_level(night: dict[str, str]) -> None:
+    told = {level: int(sanity) for level, sanity in re.findall(r"- \*\*Level (\d.*?):\*\* (\d+) sanity", night["children"])}
+    assert NIGHT.levels[GIFTED] == 3
+    assert told == {("3 and the gifted child" if level == 3 else str(level)): NIGHT.start["normal"] - level for level in NIGHT.levels}
+    assert {NIGHT.start["easy"], NIGHT.start["hard"]} == {NIGHT.start["normal"] + 1, NIGHT.start["normal"] - 1}
+
+
+@pytest.mark.rule("DA-3")
+def test_the_clock_told_has_the_hours_that_are_played(night: dict[str, str]) -> None:
+    last = night_names.clock_time(night_names.MORNING)
+    assert COUNTS[NIGHT.hours + 1].capitalize() in night["clock"]
+    assert f"from {night_names.clock_time(1)} to {last}" in night["clock"]
+    assert f"{last} is morning" in night["clock"]
+    assert f"just before the {night_names.clock_time(NIGHT.hours)} card" in night["advice"]
+
+
+@pytest.mark.rule("DA-5", "DA-6", "DA-7")
+def test_the_dice_told_are_those_rolled(night: dict[str, str]) -> None:
+    for face, loss in LOSS.items():
+        line = next(line for line in night["event_die"].splitlines() if line.startswith(f"- **{face.capitalize()}:**"))
+        assert [int(number) for number in re.findall(r"\d+", line)] == ([loss] if loss else [])
+    assert NIGHT.event_die == {face: 2 if face == "tree" else 1 for face in (*LOSS, SKULL)}
+    for die, section in ((NIGHT.danger_die, "attack"), (NIGHT.evade_die, "evasion")):
+        assert set(die.values()) == {1}
+        assert f"the faces {', '.join(face for face in die if face != SKULL)} and a skull" in night[section]
+
+
+@pytest.mark.rule("DA-9")
+def test_the_skills_are_called_and_measured_as_at_the_table(night: dict[str, str]) -> None:
+    titles = {section.id: section.title for section in _sections(_read("en", "darkaround.md"))}
+    for skill in SKILLS:
+        name = night_names.skill_name(skill)
+        assert titles[f"skill_{skill}"] == name
+        assert f"**{name}**" in night["gifted"]
+    assert f"gains {NIGHT.comfort} sanity" in night["skill_comfort"]
+    assert set(NIGHT.courage.values()) == {1}
+    assert "cost each of your children 1 sanity less" in night["skill_courage"]
+
+
+@pytest.mark.rule("DA-11", "DA-15")
+def test_what_is_found_and_the_tables_told_are_those_of_the_game(night: dict[str, str]) -> None:
+    assert f"comes back with {FOUND_WITH} sanity" in night["search"]
+    rows = [int(least) for least in re.findall(r"- \*\*(\d+)", night["solo"])]
+    assert rows == [0, *NIGHT.solo_rows]
+    ends = [int(most) for most in re.findall(r" to (\d+):", night["solo"])]
+    assert ends == [least - 1 for least in NIGHT.solo_rows]
+    assert f"From {NIGHT.solo_wins_from} points on" in night["solo"]
+    share, whole = NIGHT.cooperative_share
+    assert (share, whole) == (2, 3)
+    assert f"Two thirds of all children, {COUNTS[len(NIGHT.levels) * share // whole]} for each player" in night["cooperative"]
 
 
 @each_text

@@ -12,9 +12,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from game.engine.contract import ALL, CHANCE, BadText, IllegalAction, Option, Setup, State, Viewer, full_options, visible
+from game.engine.contract import ALL, CHANCE, EVERYONE, BadText, IllegalAction, Option, Setup, State, Viewer, full_options, visible
 from game.engine.match import Holder, Match
 from game.engine.record import WORDS, RecordFile
 from tests.conformance import (
@@ -29,6 +30,16 @@ from tests.conformance import (
     viewers,
     whole,
 )
+
+
+@pytest.fixture(scope="module", params=[name for name in ALL_GAMES if Case(name).open])
+def open_case(request: pytest.FixtureRequest) -> Case:
+    return Case(request.param)
+
+
+@pytest.fixture(scope="module", params=[name for name in ALL_GAMES if not Case(name).open])
+def secret_case(request: pytest.FixtureRequest) -> Case:
+    return Case(request.param)
 
 
 @pytest.fixture(scope="module", params=ALL_GAMES)
@@ -205,20 +216,31 @@ def test_all_sees_a_full_version_of_everything(case: Case) -> None:
                 assert full_version(event, events), f"{action}: {event}"
 
 
-def test_swapped_secrets_change_nothing_that_a_viewer_sees(case: Case) -> None:
+def test_in_an_open_game_everybody_sees_everything(open_case: Case) -> None:
+    for state, setup, _ in open_case.positions(20, 11):
+        everything = state.observe(ALL)
+        for viewer in viewers(setup):
+            seen = state.observe(viewer)
+            assert msgspec.structs.replace(seen, viewer=ALL, legal=()) == everything
+            assert state.hidden(viewer) == state.hidden(ALL)
+        action = next(iter(possible(state)), None)
+        assert action is None or all(event.audience == EVERYONE for event in state.apply(action))
+
+
+def test_swapped_secrets_change_nothing_that_a_viewer_sees(secret_case: Case) -> None:
     swapped: Counter[Viewer] = Counter()
-    for state, setup, rng in case.positions(30, 9):
+    for state, setup, rng in secret_case.positions(30, 9):
         for viewer in viewers(setup)[:-1]:
-            hidden = case.swap(state, viewer, rng)
+            hidden = secret_case.swap(state, viewer, rng)
             if hidden is None or hidden == state.hidden(viewer):
                 continue
             swapped[viewer] += 1
-            other = case.game.rebuild(state.observe(viewer), hidden)
+            other = secret_case.game.rebuild(state.observe(viewer), hidden)
             same_sight(other, state, viewer, [])
             assert other.hidden(viewer) == hidden
-            stay_alike(case, state.clone(), other, viewer, 6, rng)
-    assert min(swapped[viewer] for viewer in viewers(case.games[-1].setup)[:-1]) >= (20 if case.name == "toy" else 100)
-    assert swapped.total() >= (100 if case.name == "toy" else 500)
+            stay_alike(secret_case, state.clone(), other, viewer, 6, rng)
+    assert min(swapped[viewer] for viewer in viewers(secret_case.games[-1].setup)[:-1]) >= (20 if secret_case.name == "toy" else 100)
+    assert swapped.total() >= (100 if secret_case.name == "toy" else 500)
 
 
 # the match and the record, over every game

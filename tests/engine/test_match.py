@@ -15,7 +15,7 @@ ANNA, BORIS, COMPUTER = Holder("Anna"), Holder("Борис"), Holder(level="norm
 
 
 class SidesGame(ToyGame):
-    def side(self, seat: int) -> str:
+    def side(self, seat: int, _setup: Setup) -> str:
         return "odd" if seat % 2 else "even"
 
 

@@ -15,14 +15,14 @@ from game.lastfriday.actions import Act
 from game.lastfriday.observation import Hidden, LfObservation
 from game.lastfriday.state import LfState
 from game.players import levels, make_player
-from game.players.lastfriday import Normal
+from game.players.lastfriday import Walker
 from game.players.lastfriday_belief import Belief
 from game.players.tableplay import play
 from tests.players.games_played import CHAPTERS, FIRST, play_chapter
 
 
-def test_there_is_one_level_for_people_and_random_besides() -> None:
-    assert levels("lastfriday") == ("normal",)
+def test_there_are_three_levels_for_people_and_random_besides() -> None:
+    assert levels("lastfriday") == ("easy", "normal", "hard")
     make_player("lastfriday", "random", 0)
     with pytest.raises(ValueError, match="no level 'brutal'"):
         make_player("lastfriday", "brutal", 0)
@@ -60,8 +60,8 @@ def test_swapping_what_a_seat_cannot_know_never_changes_its_choice(chapter: str)
             belief = Belief.replay(GAME.camp, histories[seat], FIRST[chapter])
             swapped = shuffled_secrets(state, seat, belief, random.Random(len(histories[seat])))
             seed = len(histories[seat])
-            mine = Normal().decide(histories[seat], state.observe(seat), random.Random(seed))
-            assert mine == Normal().decide(histories[seat], swapped.observe(seat), random.Random(seed))
+            mine = Walker().decide(histories[seat], state.observe(seat), random.Random(seed))
+            assert mine == Walker().decide(histories[seat], swapped.observe(seat), random.Random(seed))
             compared += 1
 
     play_chapter(chapter, "random", "random", 11, watch)
@@ -72,17 +72,17 @@ def test_a_fresh_player_decides_as_one_that_sat_there_from_the_start() -> None:
     asked = 0
 
     class Twin:
-        """Plays as `Normal` and compares with a `Normal` that is new at every decision."""
+        """Plays as `Walker` and compares with a `Walker` that is new at every decision."""
 
         def __init__(self) -> None:
-            self.old = Normal()
+            self.old = Walker()
 
         def decide(self, history: Sequence[Event], observation: LfObservation, rng: random.Random) -> Act:
             nonlocal asked
             asked += 1
             seed = rng.random()
             chosen = self.old.decide(history, observation, random.Random(seed))
-            assert chosen == Normal().decide(list(history), observation, random.Random(seed))
+            assert chosen == Walker().decide(list(history), observation, random.Random(seed))
             return chosen
 
     play(GAME, Setup(6, {"chapter": "III"}), [Twin() for _ in range(6)], 4)
@@ -91,7 +91,7 @@ def test_a_fresh_player_decides_as_one_that_sat_there_from_the_start() -> None:
 
 def test_after_an_undo_a_player_decides_as_if_what_was_undone_had_never_been() -> None:
     """The history shrinks and then goes another way."""
-    player = Normal()
+    player = Walker()
     seen: list[tuple[list[Event], LfObservation]] = []
 
     def watch(state: LfState, histories: list[list[Event]]) -> None:
@@ -100,7 +100,7 @@ def test_after_an_undo_a_player_decides_as_if_what_was_undone_had_never_been() -
 
     play_chapter("IV", "random", "random", 8, watch)
     for history, observation in reversed(seen):
-        assert player.decide(history, observation, random.Random(1)) == Normal().decide(history, observation, random.Random(1))
+        assert player.decide(history, observation, random.Random(1)) == Walker().decide(history, observation, random.Random(1))
 
 
 # sense
@@ -111,7 +111,7 @@ def test_nobody_loses_at_once_when_a_safe_move_exists(chapter: str) -> None:
     """The Maniac never walks over a Camper in II, and kills the Chosen in III whenever one move does it."""
     looked = 0
 
-    class Watched(Normal):
+    class Watched(Walker):
         def decide(self, history: Sequence[Event], observation: LfObservation, rng: random.Random) -> Act:
             nonlocal looked
             chosen = super().decide(history, observation, rng)
@@ -128,7 +128,7 @@ def test_nobody_loses_at_once_when_a_safe_move_exists(chapter: str) -> None:
             return chosen
 
     for seed in range(2):
-        play(GAME, Setup(6, {"chapter": chapter}), [Watched(), *(Normal() for _ in range(5))], seed)
+        play(GAME, Setup(6, {"chapter": chapter}), [Watched(), *(Walker() for _ in range(5))], seed)
     assert looked > 3
 
 
@@ -143,7 +143,7 @@ def test_a_camper_steps_over_the_circle_where_the_maniac_surely_is() -> None:
             return
         steps = [act for act in state.legal_actions() if act.verb == "step" and act.circle == state.circle]
         if steps and Belief.replay(GAME.camp, histories[seat], 2).circles() == {state.circle}:
-            chosen = Normal().decide(histories[seat], state.observe(seat), random.Random(1))
+            chosen = Walker().decide(histories[seat], state.observe(seat), random.Random(1))
             if chosen.verb not in ("take", "reach", "peek"):
                 sure += 1
                 assert chosen in steps
@@ -158,7 +158,7 @@ def test_a_camper_steps_over_the_circle_where_the_maniac_surely_is() -> None:
 
 @pytest.mark.parametrize("chapter", [*CHAPTERS, "campaign"])
 def test_a_computer_game_comes_to_its_end_and_the_same_seed_plays_the_same(chapter: str) -> None:
-    first, second = (play_chapter(chapter, "normal", "normal", 21) for _ in range(2))
+    first, second = (play_chapter(chapter, "hard", "hard", 21) for _ in range(2))
     assert first.cuts == 0
     assert (first.outcome, first.actions) == (second.outcome, second.actions)
 
@@ -182,8 +182,20 @@ def wins(chapter: str, maniac: str, campers: str, seeds: range) -> int:
 def test_the_computer_is_clearly_better_than_chance_on_either_side(chapter: str) -> None:
     games = range(300, 340)
     chance = wins(chapter, "random", "random", games)
-    as_maniac = wins(chapter, "normal", "random", games)
-    as_campers = wins(chapter, "random", "normal", games)
+    as_maniac = wins(chapter, "hard", "random", games)
+    as_campers = wins(chapter, "random", "hard", games)
     assert as_maniac >= 36
     assert as_campers <= 16
     assert as_campers <= chance - 12 or chance <= 12
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_on_either_side_a_higher_level_wins_more_often_against_hard(chapter: str) -> None:
+    """The same chances for all; the bounds leave room for luck in so few games."""
+    games = range(400, 440)
+    maniac = [wins(chapter, level, "hard", games) for level in ("random", "easy", "hard")]
+    campers = [wins(chapter, "hard", level, games) for level in ("hard", "easy")]
+    assert maniac[0] <= maniac[1] + 2
+    assert maniac[1] < maniac[2]
+    assert campers[0] < campers[1]

@@ -243,7 +243,7 @@ class BoardView:
         return found + self._marks()
 
     def _marks(self) -> list[Piece]:
-        found: list[Piece] = []
+        found = self.overlay.advised(self.control)
         dot, circle = self._marked
         if circle and str(circle) in self.chart.spaces:
             found.append(self.brush.ring(self.chart.circle(circle), CIRCLE + 6, LANTERN, 5.0, 8))

@@ -68,7 +68,8 @@ class Buttons:
     def _entry(self, entry: Entry) -> Item:
         armed = self.control.armed == entry.key
         label = _("Sure? {what}").format(what=entry.label) if armed else entry.label
-        chosen = armed or any(other.key == entry.key for other in self.control.path)
+        advised = self.control.advised is not None and self.control.advised in entry.acts
+        chosen = armed or advised or any(other.key == entry.key for other in self.control.path)
         main = entry.main and not self.control.pending()
         return Item(entry.key, label, entry.icon, self._chooser(entry), tip=entry.help, selected=chosen, main=main)
 
@@ -126,9 +127,13 @@ class Buttons:
             Item("zoom-out", "", "icons/zoom_out", lambda: view.board.zoom(-1), tip=_("Zoom out (-)")),
             Item("zoom-in", "", "icons/zoom_in", lambda: view.board.zoom(1), tip=_("Zoom in (+)")),
             Item("fit", "", "icons/fit", view.board.fit, tip=_("The whole board (0)")),
+            Item("hint", "", "icons/hint", view.session.ask_advice, tip=_("Advice (H)"), reason=self._no_advice()),
             Item("log", "", "icons/log", view.panel.toggle_log, tip=_("Log (L)"), selected=view.panel.whole_log),
             Item("menu", "", "icons/menu", self._menu, tip=_("Menu (Esc)")),
         ]
+
+    def _no_advice(self) -> str:
+        return "" if self.view.session.can_play() else _("You are not asked anything now.")
 
     def _undo(self) -> None:
         self.view.session.undo()

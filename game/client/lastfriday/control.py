@@ -26,6 +26,7 @@ class Control:
         self.observation: LfObservation | None = None
         self.cast = Cast.empty()
         self.entries: list[Entry] = []
+        self.advised: Act | None = None  # what was recommended
         self.clear()
 
     def clear(self) -> None:
@@ -41,6 +42,7 @@ class Control:
         """Another observation: every choice in the making is dropped."""
         self.observation, self.cast = observation, cast
         self.entries = menu(observation, cast)
+        self.advised = None
         self.clear()
 
     # --- what there is to choose from

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.client.lastfriday.actionwords import action_words
 from game.client.lastfriday.end import EndScene
 from game.client.lastfriday.names import chapter_title, seat_title
 from game.client.lastfriday.refusals import refusal_words
@@ -16,7 +17,7 @@ from game.client.words import _
 from game.engine.contract import Seat, Viewer
 from game.engine.record import Holder
 from game.lastfriday.terms import CAMPERS, CHAPTERS, MANIAC, colour_of
-from game.players.registry import RANDOM, levels
+from game.players.registry import offered
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from game.client.tableview import TableView
 
 __all__ = [
+    "action_words",
     "defaults",
     "make_scene",
     "make_view",
@@ -59,8 +61,7 @@ def seat_look(seat: Seat) -> SeatLook:
 
 def defaults(people: Sequence[str]) -> tuple[Holder, ...]:
     """One person plays the Campers against the computer's Maniac; of more the last is the Maniac and the others share the Campers."""
-    found = levels("lastfriday")
-    computer = Holder(level=found[-1] if found else RANDOM)
+    computer = Holder(level=offered("lastfriday"))
     if not people:
         return (computer,) * 6
     if len(people) == 1:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import msgspec
-
 from game.client.lastfriday.cast import Cast
 from game.client.lastfriday.logwords import chapter_reason, game_reason, reveal_reason
 from game.client.lastfriday.names import (
@@ -21,25 +19,16 @@ from game.client.lastfriday.names import (
     step_figure,
     token_name,
 )
+from game.client.logpane import Line
 from game.client.words import _, n_
 from game.engine.contract import Event
 from game.lastfriday import events as e
 from game.lastfriday.terms import CAMPERS, MANIAC, is_reveal_round
 
+__all__ = ["Line", "Log", "chapter_heading", "word"]
+
 QUIET: frozenset[type] = frozenset({e.TurnBegan, e.TurnEnded, e.Passed, e.LampSilent, e.WelcomePlaced})
 """Events the log does not list: what happened just before says it already."""
-
-
-class Line(msgspec.Struct, frozen=True):
-    """A line of the log. `look` is the shape before it ("" for none), `heading` marks chapters and rounds, `alarm` danger;
-    `dot` and `circle` are where it happened, 0 for nowhere."""
-
-    text: str
-    look: str = ""
-    heading: bool = False
-    alarm: bool = False
-    dot: int = 0
-    circle: int = 0
 
 
 class Log:

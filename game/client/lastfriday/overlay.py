@@ -8,7 +8,7 @@ from game.client.lastfriday.chart import Chart, dot_name
 from game.client.lastfriday.control import Control
 from game.client.lastfriday.plan import WALK
 from game.client.lastfriday.stage import Piece
-from game.client.lastfriday.targets import CABIN, danger, point_of, way_of
+from game.client.lastfriday.targets import CABIN, danger, place_of, point_of, way_of
 from game.client.theme import BLOOD, BONE, EMBER, LANTERN, LIT, Colour
 from game.lastfriday.actions import Act
 
@@ -56,6 +56,14 @@ class Overlay:
         if place.isdigit():
             return self.brush.circle_lit(place, at, LIT)
         return self.brush.dot(at, LIT)
+
+    def advised(self, control: Control) -> list[Piece]:
+        """The place of the recommended action."""
+        place = place_of(control.advised, self.chart) if control.advised is not None else ""
+        if not place:
+            return []
+        reach = 66.0 if place.startswith(CABIN) else CIRCLE + 9 if place.isdigit() else DOT + 9
+        return [self.brush.ring(point_of(place, self.chart), reach, LANTERN, 8.0, 10)]
 
     def plan(self, control: Control) -> list[Piece]:
         """The plan laid out, or the picked target with its way."""

@@ -16,7 +16,7 @@ from game.client.lastfriday.cast import Cast
 from game.client.lastfriday.hand import Hand
 from game.client.lastfriday.head import Head
 from game.client.lastfriday.log import Line
-from game.client.lastfriday.logpane import LogPane
+from game.client.logpane import LogPane
 from game.client.theme import INK, Theme
 from game.client.widgets import Button
 from game.client.words import _

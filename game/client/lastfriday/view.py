@@ -34,6 +34,7 @@ from game.lastfriday.observation import LfObservation
 if TYPE_CHECKING:
     from game.client.app import App
     from game.client.session import Session
+    from game.players.advice import Advice
 
 STOPS = (e.ClueTaken, e.WelcomeTurned, e.PileTaken, e.Died, e.Revealed, e.Pushed, e.AlarmRaised, e.FellBack, e.ChapterEnded, e.GameEnded)
 """What ends a plan that is being carried out: the person will want to think again."""
@@ -157,6 +158,11 @@ class LastFridayView:
         self.panel.tools(self.buttons.tools())
         self.board.dirty = True
         self.retip()
+
+    def show_advice(self, advice: Advice) -> None:
+        """Lets the recommended place or button glow."""
+        self.control.advised = advice.action
+        self.refresh()
 
     def busy(self) -> bool:
         """Whether something is being animated or a plan is being carried out."""

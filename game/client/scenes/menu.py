@@ -15,7 +15,7 @@ from game.client.widgets import Button, Choice, Widget
 from game.client.words import _
 from game.engine.contract import Seat
 from game.engine.record import Holder
-from game.players.registry import RANDOM, levels
+from game.players.registry import RANDOM, levels, offered
 
 
 class MenuScene(PageScene):
@@ -141,7 +141,7 @@ class SeatsScene(PageScene):
         options += [(f"level:{level}", level_words(level)) for level in self._levels()]
         icons = {value: "icons/person" if value.startswith("person:") else "icons/computer" for value, _label in options}
         for seat, holder in enumerate(self.holders):
-            value = f"person:{holder.person}" if holder.person else f"level:{holder.level or self._levels()[-1]}"
+            value = f"person:{holder.person}" if holder.person else f"level:{holder.level or offered(self.session.match.game.name)}"
             choice = Choice(options, value, self._setter(seat), key=f"seat:{seat}", icons=icons)
             self.form.pair(self.session.desk.seat_look(seat).name, choice, 0.28)
         objection = self._objection()

@@ -145,12 +145,17 @@ class SetupScene(PageScene):
         self.people = list(people)
         stand_ins = [str(place) for place in range(len(people))]  # names may be empty or equal while they are written
         wanted = self.desk.defaults(stand_ins)
-        self.parts = [int(holder.person) if holder.person else len(people) for holder in wanted]
+        self.parts = [int(holder.person) if holder.person else self._computer for holder in wanted]
 
     def _computers(self) -> list[Holder]:
-        """The computer players, the one offered first at the front."""
-        found = [Holder(level=level) for level in reversed(levels(self.game.name))]
-        return found or [computer(self.game.name)]
+        """The computer players. The one offered first is the last, so that the next click gives its seat to a person."""
+        first = computer(self.game.name)
+        return [*(Holder(level=level) for level in levels(self.game.name) if level != first.level), first]
+
+    @property
+    def _computer(self) -> int:
+        """The part of the computer player offered first."""
+        return len(self._choices()) - 1
 
     def _choices(self) -> list[Holder]:
         """Everybody who can hold a seat: the people, then the computers."""
@@ -201,7 +206,7 @@ class SetupScene(PageScene):
 
     def _swap(self) -> None:
         """One person: the other side of the table."""
-        self.parts = [1 if part == 0 else 0 for part in self.parts]
+        self.parts = [self._computer if part == 0 else 0 for part in self.parts]
         self.resize()
 
     def _objection(self) -> str:
@@ -223,7 +228,7 @@ class SetupScene(PageScene):
         self.form.text(self.desk.pitch(), 17, BONE, "paper")
         self.form.gap(6)
         self.form.text(_("Who sits at the screen?"), 17, LANTERN, "label_bold")
-        self.form.row(self._people_row())
+        self.form.row([*self._people_row(), *self._seat_row()])
         self.form.gap(4)
         self.form.text(self._objection() or _("Who plays which part? Choose a card to pass it on."), 17, LANTERN, "label_bold")
         cards = [
@@ -243,13 +248,29 @@ class SetupScene(PageScene):
                 row.append(Button(None, "", self._remove(place), "icons/cross", key=f"remove:{place}", style="quiet", tip=tip))
         if len(self.people) < max(self.game.seats):
             row.append(Button(None, _("One more person"), self._add, "icons/plus", key="add", style="quiet"))
-        if len(self.people) == 1:
+        if len(self.people) == 1 and len(self.game.seats) == 1:
             row.append(Button(None, _("Swap sides"), self._swap, "icons/person", key="swap", style="quiet"))
         return row
 
     def _seat(self, seat: int) -> Callable[[int], None]:
         def changed(part: int) -> None:
             self.parts[seat] = part
+            self.resize()
+
+        return changed
+
+    def _seat_row(self) -> list[Widget]:
+        """For a game of several numbers of seats: one seat more, for a computer, or the last one less."""
+        row: list[Widget] = []
+        if len(self.parts) + 1 in self.game.seats:
+            row.append(Button(None, _("One more seat"), self._set_seats(1), "icons/plus", key="more-seats", style="quiet"))
+        if len(self.parts) - 1 in self.game.seats and len(self.parts) > len(self.people):
+            row.append(Button(None, _("One seat fewer"), self._set_seats(-1), "icons/minus", key="fewer-seats", style="quiet"))
+        return row
+
+    def _set_seats(self, by: int) -> Callable[[], None]:
+        def changed() -> None:
+            self.parts = [*self.parts, len(self.people)] if by > 0 else self.parts[:-1]
             self.resize()
 
         return changed

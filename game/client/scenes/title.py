@@ -20,8 +20,8 @@ from game.client.words import _
 from game.engine import games
 
 _PICTURE: Final = (1920, 1080)
-_PLACES: Final = (760, 1000, 520, 1240)
-"""Where the lanterns of the games stand on the pier, in the picture's own coordinates."""
+_PLACES: Final = {1: (760,), 2: (600, 1060), 3: (520, 880, 1240), 4: (520, 760, 1000, 1240)}
+"""Where the lanterns of so many games stand on the pier, in the picture's own coordinates."""
 _DECK: Final = 772
 _BOAT: Final = (1560, 876)
 _FLIES: Final = 16
@@ -42,20 +42,28 @@ class Light(Widget):
         """The sign."""
         return self.label
 
-    def _points(self) -> float:
-        return 18 if self.small else 24
+    def _points(self, theme: Theme) -> float:
+        """The size of the sign's words: a game's are large already, and two signs share the pier."""
+        return 18 if self.small else 24 * min(theme.text_scale, 1.25) / theme.text_scale
 
     def place(self, theme: Theme, foot: tuple[int, int], size: int) -> None:
         """Stands the lantern on a point (pixels), `size` pixels high, with its sign below."""
         self.lantern = pygame.Rect(0, 0, size, size)
         self.lantern.midbottom = foot
         role: Role = "label_bold" if self.small else "title"
-        wide, tall = theme.measure(self.label, role, self._points())
+        wide, tall = theme.measure(self.label, role, self._points(theme))
         self.sign = pygame.Rect(0, 0, wide + theme.px(30), tall + theme.px(10))
         self.sign.midtop = (foot[0], foot[1] + theme.px(10))
         self.sign.clamp_ip(pygame.Rect(0, 0, *theme.size).inflate(-theme.px(16), -theme.px(16)))
         self.rect = self.lantern.union(self.sign)
         self.tip_at = (self.lantern.right, self.lantern.top)
+
+    def hang(self, others: Sequence[pygame.Rect], gap: int) -> None:
+        """Hangs the sign below those of others that it would cover, `gap` pixels apart."""
+        for other in others:
+            if self.sign.inflate(gap, gap).colliderect(other):
+                self.sign.top = other.bottom + gap
+        self.rect = self.lantern.union(self.sign)
 
     def act(self) -> None:
         """Opens what it stands for."""
@@ -72,7 +80,7 @@ class Light(Widget):
         fill, words = (LANTERN, INK) if bright else (WOOD, BONE)
         surface.blit(sheet(self.sign.width, self.sign.height, fill, INK, theme.px(2), theme.px(7)), self.sign)
         role: Role = "label_bold" if self.small else "title"
-        theme.text(surface, self.label, self.sign, role, self._points(), words, "center", valign="center", wrap=False)
+        theme.text(surface, self.label, self.sign, role, self._points(theme), words, "center", valign="center", wrap=False)
 
 
 class TitleScene(Scene):
@@ -103,9 +111,10 @@ class TitleScene(Scene):
             rng = self.app.rng
             self._flies = [(rng.random(), rng.random(), rng.random() * math.tau, 0.4 + rng.random()) for _fly in range(_FLIES)]
         widgets: list[Widget] = []
-        for place, name in zip(_PLACES, games.NAMES, strict=False):
+        for place, name in zip(_PLACES[len(games.NAMES)], games.NAMES, strict=True):
             light = Light(desk(name).title(), self._choose(name), key=f"game:{name}", tip=desk(name).pitch())
             light.place(theme, self._at(place, _DECK), theme.px(128))
+            light.hang([other.sign for other in widgets if isinstance(other, Light)], theme.px(6))
             widgets.append(light)
         if waiting_records():
             light = Light(_("Continue"), self._continue, key="continue", tip=_("Games that wait for you"), small=True)

@@ -1,15 +1,27 @@
-"""The log's pane: the last lines that fit, scrolled by the wheel."""
+"""A game's log: its lines, and the pane with the last lines that fit, scrolled by the wheel."""
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 
-from game.client.lastfriday.log import Line
 from game.client.pictures import sprite
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, Role, Theme
 
 POINTS = 14
 LINES_A_NOTCH = 3
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the log. `look` is the shape before it ("" for none), `heading` marks chapters, rounds and hours, `alarm` danger;
+    `dot` and `circle` are where it happened on a board, 0 for nowhere."""
+
+    text: str
+    look: str = ""
+    heading: bool = False
+    alarm: bool = False
+    dot: int = 0
+    circle: int = 0
 
 
 class LogPane:

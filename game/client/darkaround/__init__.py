@@ -1,0 +1,1 @@
+"""The window of Darkness Around: the fire, the parties, the dice."""

@@ -1,0 +1,274 @@
+"""The glade at night: forest's edge, fire, the parties as paper cut-outs, clock cards and dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.client.darkaround.clock import draw_clock
+from game.client.darkaround.names import MORNING, child_mark, child_picture, colour_of, shape_of
+from game.client.darkaround.night import Night
+from game.client.darkaround.places import Places, on_board
+from game.client.darkaround.showing import Showing
+from game.client.darkaround.tray import draw_tray
+from game.client.palettes import kept
+from game.client.pictures import cover, glow, sheet, sprite
+from game.client.theme import BLOOD, BONE, EMBER, INK, LANTERN, MIST, PINE, Colour, Theme
+from game.darkaround import events as e
+from game.darkaround.terms import NOBODY, PARTY
+
+_PIPS: Final = 12
+_FIRE: Final = (150, 128, 112, 97, 83, 70, 58, 50)
+"""How large the fire is in each hour, in points."""
+_STONES: Final = 652
+"""How far down the picture (of 1080) the ring of stones lies."""
+_LIGHT: Final = (330, 320, 285, 250, 220, 190, 160, 300)
+"""How far it shines, in points."""
+
+
+class Board:
+    """Draws a night. `names` are the words on the parties' plates."""
+
+    def __init__(self, night: Night, showing: Showing, names: Callable[[int], str]) -> None:
+        self.night = night
+        self.showing = showing
+        self.names = names
+        self.still = True
+        self._flicker = 0.0
+        self._beat = 0
+
+    def layout(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Another place in the window."""
+        self.theme = theme
+        self.rect = rect
+        self.places = Places(theme, rect, self.night.seats)
+
+    def update(self, dt: float) -> bool:
+        """Lets the fire flicker; whether it did."""
+        self._flicker += 0.0 if self.still else dt
+        beat = int(self._flicker * 5) % 4
+        changed, self._beat = beat != self._beat, beat
+        return changed
+
+    # where children are
+
+    def _lost_rects(self) -> dict[int, pygame.Rect]:
+        lost = [child for child, sanity in enumerate(self.night.sanity) if not sanity]
+        return {child: self.places.lost(number, len(lost)) for number, child in enumerate(lost)}
+
+    def child_rect(self, child: int) -> pygame.Rect:
+        """Where a child stands now: in its party or among the trees."""
+        return self._lost_rects().get(child) or self.places.children[child]
+
+    # drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """All of it."""
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        night, theme = self.night, self.theme
+        surface.blit(_ground(self.rect.size, night.hour, self._local(self.places.fire), theme.px(_LIGHT[night.hour])), self.rect)
+        draw_clock(surface, theme, self.places.clock, night.hour, self._turning())
+        self._draw_edge(surface)
+        self._draw_fire(surface)
+        for seat in range(night.seats):
+            self._draw_plate(surface, seat)
+        moving = self._moving()
+        attacked = night.child if night.danger else NOBODY
+        for child, sanity in enumerate(night.sanity):
+            if sanity and child not in (moving, attacked):
+                self._draw_child(surface, child)
+        if attacked != NOBODY:
+            self._draw_creature(surface, attacked)
+        if moving != NOBODY:
+            self._draw_moving(surface, moving)
+        draw_tray(surface, theme, self.places.tray, night, self.showing)
+        self._draw_float(surface)
+        surface.set_clip(before)
+
+    def _local(self, point: tuple[int, int]) -> tuple[int, int]:
+        return point[0] - self.rect.left, point[1] - self.rect.top
+
+    def _turning(self) -> float:
+        return self.showing.share if isinstance(self.showing.event, e.ClockTurned) else 1.0
+
+    def _moving(self) -> int:
+        event = self.showing.event
+        return event.child if isinstance(event, e.Lost | e.Found) else NOBODY
+
+    def _draw_edge(self, surface: pygame.Surface) -> None:
+        """The trees, and the lost among them."""
+        edge, moving = self.places.edge, self._moving()
+        side = round(edge.h * 1.2)
+        step = side * 3 // 5
+        for number in range(-1, edge.w // step + 2):
+            drop = self.theme.px((0, 4, 1, 6, 2)[number % 5])
+            surface.blit(sprite("darkaround/tree_edge", side), (edge.left + number * step, edge.bottom - side + drop))
+        for child, rect in self._lost_rects().items():
+            if child != moving:
+                surface.blit(sprite(child_picture(child, lost=True), rect.w), rect)
+                self._draw_badge(surface, child, rect.move(-rect.w // 8, rect.h // 2))
+
+    def _draw_fire(self, surface: pygame.Surface) -> None:
+        hour = self.night.hour
+        side = self.theme.px(_FIRE[hour])
+        low = 0 if hour == MORNING else 6 - max(0, hour - 1)
+        tall = side + (0, 3, -2, 4)[self._beat]
+        x, y = self.places.fire
+        surface.blit(sprite(f"darkaround/fire_{low}", side, tall), (x - side // 2, y - tall + side // 12))
+
+    def _draw_plate(self, surface: pygame.Surface, seat: int) -> None:
+        """A party's name on a strip of paper in its colour, with its shape and its skill."""
+        theme, night = self.theme, self.night
+        plate = self.places.plates[seat]
+        words = self.names(seat)
+        icon = plate.h - theme.px(3)
+        points = fitted(theme, words, plate.w - 2 * icon - theme.px(20), on_board(theme, 15))
+        wide = theme.measure(words, "label_bold", points)[0] + 2 * icon + theme.px(20)
+        strip = pygame.Rect(0, 0, min(wide, plate.w), plate.h)
+        strip.center = plate.center
+        acting = seat in (night.acting, self.showing.waiting)
+        surface.blit(sheet(strip.w, strip.h, LANTERN if acting else BONE, INK, theme.px(2), theme.px(5)), strip)
+        surface.blit(sprite(shape_of(seat), icon), (strip.left + theme.px(4), strip.centery - icon // 2))
+        room = pygame.Rect(strip.left + icon + theme.px(8), strip.top, strip.w - 2 * icon - theme.px(16), strip.h)
+        theme.text(surface, words, room, "label_bold", points, INK, "center", valign="center", wrap=False)
+        if night.skills[seat]:
+            name = "skill_burnt" if seat in night.spent else f"skill_{night.skills[seat]}"
+            surface.blit(sprite(f"darkaround/{name}", icon), (strip.right - icon - theme.px(4), strip.centery - icon // 2))
+
+    def _sprite_rect(self, child: int) -> pygame.Rect:
+        """The cut-out within a child's place."""
+        place = self.places.children[child]
+        low = self.theme.line_height("label_bold", on_board(self.theme, 15)) + self.theme.px(8)
+        side = max(min(place.w - 4, place.h - low), 16)
+        return pygame.Rect(place.centerx - side // 2, place.bottom - low - side, side, side)
+
+    def _draw_child(self, surface: pygame.Surface, child: int) -> None:
+        theme, night = self.theme, self.night
+        rect = self._sprite_rect(child)
+        lift = theme.px(6) if child == night.child and night.acting != NOBODY else 0
+        _base(surface, rect, colour_of(child // PARTY), theme)
+        image = sprite(child_picture(child), rect.w)
+        if child in night.resting:
+            image = image.copy()
+            image.set_alpha(150)
+        surface.blit(image, rect.move(0, -lift))
+        self._draw_badge(surface, child, rect.move(0, -lift))
+        self._draw_sanity(surface, child, rect)
+
+    def _draw_badge(self, surface: pygame.Surface, child: int, rect: pygame.Rect) -> None:
+        """The level (a star for the gifted child) on the colour of the party."""
+        theme = self.theme
+        side = theme.line_height("label_bold", on_board(theme, 14))
+        badge = pygame.Rect(0, 0, side, side)
+        badge.topleft = (rect.left + rect.w // 12, rect.top + rect.w // 12)
+        pygame.draw.aacircle(surface, INK, badge.center, side / 2 + theme.px(2))
+        pygame.draw.aacircle(surface, BONE, badge.center, side / 2)
+        pygame.draw.aacircle(surface, colour_of(child // PARTY), badge.center, side / 2, theme.px(2))
+        mark = child_mark(child)
+        if mark == "★":
+            star = sprite("icons/star", side - theme.px(4))
+            surface.blit(star, star.get_rect(center=badge.center))
+        else:
+            image = theme.image(mark, "label_bold", on_board(theme, 14), INK)
+            surface.blit(image, image.get_rect(center=badge.center))
+
+    def _draw_sanity(self, surface: pygame.Surface, child: int, rect: pygame.Rect) -> None:
+        """The number, and a row of marks: one for each point it began with."""
+        theme, night = self.theme, self.night
+        left, start = night.sanity[child], night.start[child]
+        low = left <= 3
+        image = theme.image(str(left), "label_bold", on_board(theme, 15), EMBER if low else LANTERN)
+        icon = image.get_height() * 3 // 4
+        wide = image.get_width() + icon + theme.px(3)
+        x, y = rect.centerx - wide // 2, rect.bottom + theme.px(1)
+        ground = pygame.Rect(x - theme.px(5), y, wide + theme.px(10), image.get_height())
+        pygame.draw.rect(surface, INK, ground, border_radius=theme.px(6))
+        surface.blit(sprite("darkaround/sanity", icon), (x, y + (image.get_height() - icon) // 2))
+        surface.blit(image, (x + icon + theme.px(3), y))
+        pitch = min(max(self.places.children[child].w - 8, 12) / _PIPS, theme.px(8))
+        first = rect.centerx - pitch * (start - 1) / 2
+        for number in range(start):
+            centre = (first + pitch * number, ground.bottom + theme.px(4))
+            pygame.draw.aacircle(surface, INK, centre, pitch * 0.48)
+            pygame.draw.aacircle(surface, (EMBER if low else LANTERN) if number < left else PINE, centre, pitch * 0.33)
+
+    def _draw_moving(self, surface: pygame.Surface, child: int) -> None:
+        """A child on its way into the trees or back, fading into its shape."""
+        away = self.showing.share if self.night.sanity[child] == 0 else 1.0 - self.showing.share
+        share = away * away * (3 - 2 * away)
+        home, trees = self._sprite_rect(child), self._lost_rects().get(child) or self.places.lost(0, 1)
+        side = round(home.w + (trees.w - home.w) * share)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = (
+            round(home.centerx + (trees.centerx - home.centerx) * share),
+            round(home.centery + (trees.centery - home.centery) * share),
+        )
+        for lost, alpha in ((False, 1 - share), (True, share)):
+            image = sprite(child_picture(child, lost), side).copy()
+            image.set_alpha(round(255 * alpha))
+            surface.blit(image, rect)
+
+    def _draw_creature(self, surface: pygame.Surface, child: int) -> None:
+        """The Creature behind the child that it attacks, and the child before it."""
+        rect = self._sprite_rect(child)
+        big = rect.inflate(rect.w * 3 // 5, rect.w * 3 // 5)
+        big.midbottom = rect.centerx, rect.bottom - rect.h // 8
+        big.clamp_ip(self.rect)
+        surface.blit(sprite("darkaround/creature", big.w), big)
+        if self.night.sanity[child]:
+            self._draw_child(surface, child)
+
+    def _draw_float(self, surface: pygame.Surface) -> None:
+        """What the child gains or loses, in large figures over it."""
+        event, night, theme = self.showing.event, self.night, self.theme
+        if not night.float or not isinstance(event, e.SanityLost | e.Comforted | e.Found):
+            return
+        words = f"{night.float:+d}".replace("-", "−")
+        image = theme.image(words, "title", 26, BONE)
+        rect = self._sprite_rect(event.child)
+        place = image.get_rect(midbottom=(rect.centerx, rect.top + theme.px(14) - round(theme.px(16) * self.showing.share)))
+        place.clamp_ip(self.rect)
+        ground = place.inflate(theme.px(14), 0)
+        surface.blit(sheet(ground.w, ground.h, BLOOD if night.float < 0 else INK, INK, theme.px(2), theme.px(6)), ground)
+        surface.blit(image, place)
+
+
+def _base(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, theme: Theme) -> None:
+    """The coloured foot that a cut-out stands on."""
+    foot = pygame.Rect(0, 0, rect.w * 44 // 64, max(rect.w * 12 // 64, 6))
+    foot.center = (rect.centerx, rect.top + rect.w * 60 // 64)
+    pygame.draw.ellipse(surface, INK, foot.inflate(theme.px(4), theme.px(4)))
+    pygame.draw.ellipse(surface, colour, foot)
+
+
+def fitted(theme: Theme, words: str, width: int, points: float = 15) -> float:
+    """The size in points, at most `points`, at which words fit into a line of so many pixels; never below 14 pixels at 1280x720."""
+    least = 14 / theme.text_scale
+    while points > least and theme.measure(words, "label_bold", points)[0] > width:
+        points -= 0.5
+    return max(points, least)
+
+
+@kept(maxsize=12)
+def _ground(size: tuple[int, int], hour: int, fire: tuple[int, int], reach: int) -> pygame.Surface:
+    """The forest by night, darker with every hour, with the fire's light on it; paler in the morning."""
+    picture = pygame.Surface(size)
+    picture.fill(INK)
+    scale = max(size[0] / 1920, size[1] / 1080)
+    stones = size[0] // 2, round(size[1] / 2 + (_STONES - 540) * scale)
+    picture.blit(cover("scenes/forest", size), (fire[0] - stones[0], fire[1] - stones[1]))
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill((*(MIST if hour == MORNING else INK), 60 if hour == MORNING else 10 + 15 * hour))
+    picture.blit(veil, (0, 0))
+    if hour != MORNING:
+        light = glow(reach, EMBER, 70)
+        picture.blit(light, (fire[0] - reach, fire[1] - reach), special_flags=pygame.BLEND_RGB_ADD)
+    return picture
+
+
+def child_at(board: Board, point: tuple[int, int], among: Sequence[int]) -> int:
+    """The child of `among` under a point, NOBODY for none."""
+    return next((child for child in among if board.child_rect(child).collidepoint(point)), NOBODY)

@@ -1,0 +1,115 @@
+"""The buttons of the panel, and the children on the board that can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.client.darkaround.cards import ChildSpot
+from game.client.darkaround.names import child_mark, child_name, shape_of, skill_help, skill_name
+from game.client.widgets import Button, Widget
+from game.client.words import _
+from game.darkaround.actions import Act
+from game.darkaround.terms import COMFORT, COURAGE, GIFTED, NOBODY, PARTY
+
+if TYPE_CHECKING:
+    from game.client.darkaround.view import DarkAroundView
+
+
+class Buttons:
+    """Makes them for a view."""
+
+    def __init__(self, view: DarkAroundView) -> None:
+        self.view = view
+
+    def rows(self) -> list[tuple[str, list[Widget]]]:
+        """The rows of the panel, each with the words above it."""
+        view, seen = self.view, self.view.observation
+        if view.showing.waiting != NOBODY:
+            return [("", [self._button("roll", _("Roll for the party"), view.roll, "darkaround/die_back", main=True)])]
+        if view.showing.busy():
+            return [("", [self._button("skip", _("Skip"), view.skip, "icons/skip")])]
+        if seen is None or not seen.legal or not view.session.can_play():
+            return []
+        if seen.asked == "choose":
+            return [("", [self._choose(act) for act in seen.legal])]
+        if seen.asked in ("hush", "ward"):
+            use = _("Use the skill: {skill}").format(skill=skill_name(seen.asked))
+            tip = skill_help(seen.asked)
+            return [
+                ("", [self._play("use", use, seen.legal[0], f"darkaround/skill_{seen.asked}", tip, main=True)]),
+                ("", [self._play("keep", _("Keep it for later"), seen.legal[1], "icons/next")]),
+            ]
+        return self._prepare()
+
+    def _prepare(self) -> list[tuple[str, list[Widget]]]:
+        choosing = self.view.choosing
+        rows: list[tuple[str, list[Widget]]] = []
+        act = choosing.act()
+        if act is not None:
+            rows.append(("", [self._play("confirm", self._plan(act), act, "icons/check", main=True)]))
+        searchers, targets = choosing.searchers(), choosing.targets()
+        if searchers:
+            rows.append((_("Who goes?"), [self._child("by", child, choosing.by) for child in searchers]))
+        if targets:
+            words = _("Who needs comfort?") if choosing.armed == COMFORT else _("Who is looked for?")
+            rows.append((words, [self._child("for", child, choosing.child) for child in targets]))
+        skill = choosing.skill()
+        last: list[Widget] = []
+        if skill:
+            button = self._button(f"skill-{skill}", skill_name(skill), self._arm(skill), f"darkaround/skill_{skill}", skill_help(skill))
+            button.selected = choosing.armed == skill
+            last.append(button)
+        done = self._play("done", _("Nothing more"), choosing.legal("done")[0], "icons/clock", main=act is None)
+        rows.append(("", [*last, done]))
+        return rows
+
+    def _plan(self, act: Act) -> str:
+        """The action laid out, in words."""
+        if act.verb == COURAGE:
+            return _("Use the skill: {skill}").format(skill=skill_name(COURAGE))
+        if act.verb == COMFORT:
+            return _("Comfort: {child}").format(child=child_name(act.child))
+        words = _("{by} finds without a roll: {child}") if act.verb == "find" else _("{by} looks for: {child}")
+        return words.format(by=child_name(act.by), child=child_name(act.child))
+
+    def _choose(self, act: Act) -> Button:
+        return self._play(f"choose-{act.what}", skill_name(act.what), act, f"darkaround/skill_{act.what}", skill_help(act.what))
+
+    def _child(self, role: str, child: int, chosen: int) -> Button:
+        """A child's button: its mark, with the shape of its party where that is not plain, and its sanity if it has any."""
+        view = self.view
+        sanity = view.night.sanity[child]
+        own = view.observation is not None and child // PARTY == view.observation.viewer
+        mark = _("gifted") if child % PARTY == GIFTED else child_mark(child)
+        label = f"{mark} ({sanity})" if sanity else mark
+        icon = None if own else shape_of(child // PARTY)
+        button = self._button(f"{role}:{child}", label, self._pick(child), icon, child_name(child))
+        button.selected = child == chosen
+        return button
+
+    def _pick(self, child: int) -> Callable[[], None]:
+        return lambda: self.view.pick(child)
+
+    def _arm(self, skill: str) -> Callable[[], None]:
+        return lambda: self.view.arm(skill)
+
+    def _play(self, key: str, label: str, act: Act, icon: str, tip: str = "", main: bool = False) -> Button:
+        return self._button(key, label, lambda: self.view.act(act), icon, tip, main)
+
+    def _button(
+        self, key: str, label: str, action: Callable[[], None], icon: str | None = None, tip: str = "", main: bool = False
+    ) -> Button:
+        style = "primary" if main else "normal"
+        points = 18.0 if main else 15.0
+        return Button(None, label, action, icon, key=key, tip=tip, style=style, points=points, wide=main)
+
+    def spots(self) -> list[Widget]:
+        """The children that can be chosen now."""
+        view = self.view
+        if view.showing.busy() or not view.session.can_play():
+            return []
+        choosing = view.choosing
+        chosen = (choosing.by, choosing.child)
+        children = [*choosing.searchers(), *choosing.targets()]
+        return [ChildSpot(child, view.board.child_rect(child), child in chosen, self._pick(child)) for child in children]

@@ -1,0 +1,129 @@
+"""How a night of Darkness Around may end from here: the spread of every party's result, and what it is worth to a seat.
+
+Children hardly depend on each other, so a party's result is the sum of its children's, each by exact chances of the dice (as in
+`darkaround_odds`), and a seat's chance to win follows from the spreads of all parties. A result is counted in steps: a point each
+where points win, `SURVIVOR` for a child and its level for the ties (DA-13) where survivors do, one for a child in the co-operative
+game (DA-15).
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from itertools import accumulate
+from typing import Final
+
+from game.darkaround.numbers import NUMBERS
+from game.darkaround.position import Position
+from game.darkaround.terms import FOUND_WITH, PARTY
+from game.engine.contract import Seat
+from game.players.darkaround_odds import FIND, WILLING, after_event, worth
+
+Spread = tuple[float, ...]
+"""The chance of each result from 0 on."""
+Child = tuple[int, int, int]
+"""A child's place in its party, its sanity, and the hours in which it still rolls, or in which it may still be sought if it is lost."""
+
+SURVIVOR: Final = 32
+"""The steps of a surviving child where survivors win: more than all levels together."""
+_SOLO_POINT: Final = 0.01
+"""What a point more is worth to the solo player beside the chance to beat the night."""
+
+POINTS, SURVIVORS, SAVED = "points", "survivors", "saved"
+
+
+@cache
+def _child(how: str, place: int, sanity: int, left: int) -> dict[int, float]:
+    """The chances of a child's result in steps."""
+    level = NUMBERS.levels[place]
+    if not left:
+        if not sanity:
+            return {0: 1.0}
+        return {{POINTS: level + sanity, SURVIVORS: SURVIVOR + level, SAVED: 1}[how]: 1.0}
+    if sanity:
+        ways = [(chance, after) for chance, after in after_event(sanity)]
+    else:
+        ways = [(WILLING * FIND, FOUND_WITH), (1 - WILLING * FIND, 0)]
+    found: dict[int, float] = {}
+    for chance, after in ways:
+        for result, part in _child(how, place, after, left - 1).items():
+            found[result] = found.get(result, 0.0) + chance * part
+    return found
+
+
+@lru_cache(maxsize=20_000)
+def together(how: str, children: tuple[Child, ...]) -> Spread:
+    """The spread of what these children bring together."""
+    if not children:
+        return (1.0,)
+    most = together(how, children[:-1])
+    last = _child(how, *children[-1])
+    found = [0.0] * (len(most) + max(last))
+    for result, chance in last.items():
+        for at, other in enumerate(most, result):
+            found[at] += chance * other
+    return tuple(found)
+
+
+def children_of(s: Position, seat: Seat) -> tuple[Child, ...]:
+    """A party with the hours that its children have before them. The position is one between the rolls of two children, or a
+    seat's question before a clock card."""
+    preparing = s.asked == "prepare"
+    after = NUMBERS.hours - s.hour  # hours to be rolled after the one that runs
+    still = 0 if preparing else (1 << s.child if s.child >= 0 else 0) | sum(1 << child for child in s.queue[s.at :])
+    asked_later = preparing and s.who is not None and (s.rules.together or s.who <= seat)
+    found = []
+    for place in range(PARTY):
+        child = seat * PARTY + place
+        bit = 1 << child
+        if s.sanity[child]:
+            left = after - bool(s.resting & bit) if preparing else after + bool(still & bit)
+        elif preparing and (not asked_later or (s.sought | s.searched) & bit):
+            left = after - 1  # not sought before the next hour
+        else:
+            left = after
+        found.append((place, s.sanity[child], max(0, left)))
+    return tuple(found)
+
+
+def points(s: Position, seat: Seat) -> float:
+    """A party's expected points, or where survivors count its expected survivors."""
+    children = children_of(s, seat)
+    if s.rules.aim == "points" or s.rules.seats == 1:
+        return sum(worth(NUMBERS.levels[place], sanity, left) for place, sanity, left in children)
+    spread = together(SAVED, children)
+    return sum(count * chance for count, chance in enumerate(spread))
+
+
+def prospect(s: Position, seat: Seat, more: int = 0) -> float:
+    """What the position is worth to a seat, 0 to 1: its chance to win. `more`: as if its party had so many points, or children
+    where they count, besides."""
+    if s.rules.seats == 1:
+        spread = together(POINTS, children_of(s, 0))
+        won = sum(spread[max(0, NUMBERS.solo_wins_from - more) :])
+        return won + _SOLO_POINT * (more + sum(score * chance for score, chance in enumerate(spread)))
+    if s.rules.together:
+        everybody = tuple(child for party in range(s.rules.seats) for child in children_of(s, party))
+        share, whole = NUMBERS.cooperative_share
+        needed = -(-share * len(everybody) // whole)
+        return sum(together(SAVED, tuple(sorted(everybody)))[max(0, needed - more) :])
+    how, step = (POINTS, 1) if s.rules.aim == "points" else (SURVIVORS, SURVIVOR)
+    parties = [together(how, children_of(s, party)) for party in range(s.rules.seats)]
+    return _ahead(parties[seat], [party for place, party in enumerate(parties) if place != seat], more * step)
+
+
+def _ahead(mine: Spread, others: list[Spread], more: int) -> float:
+    """The chance to be ahead of all others; of equals each is ahead half the time."""
+    beaten = [_beaten(other) for other in others]
+    won = 0.0
+    for result, chance in enumerate(mine, more):
+        for chances in beaten:
+            chance *= chances[result] if result < len(chances) else 1.0
+        won += chance
+    return won
+
+
+@lru_cache(maxsize=5_000)
+def _beaten(other: Spread) -> Spread:
+    """For each result the chance that it is ahead of this party."""
+    below = list(accumulate(other, initial=0.0))
+    return tuple(below[result] + chance / 2 for result, chance in enumerate(other))

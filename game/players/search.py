@@ -1,0 +1,189 @@
+"""The search that every game can use: what each legal action is worth, by expectation over chance.
+
+Each action is tried on a position rebuilt from what the seat has seen and a guess of what it has not. From there everybody, the seat
+itself included, goes on by a simple policy until the game's player module calls a halt and says what the position is worth: one step
+of policy improvement, which with exact values is never worse than the policy itself. While the outcomes of chance are few they are
+all counted, else they are sampled; then every action meets the same luck, so that their differences are hardly blurred.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from game.engine.contract import CHANCE, Action, Seat
+
+CUT: Final = 2.5
+"""Seconds after which no further playouts are begun (the clock cuts a decision at 3)."""
+_LEAST: Final = 8
+"""Playouts of each action that are made whatever the clock says."""
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """What a position is worth to the seat that searches: `value` is what it wants most of, whatever the unit; `points` the same in
+    the game's own points, for people; `harm` 1.0 when what a person would call the risk has happened, else 0.0."""
+
+    value: float
+    points: float = 0.0
+    harm: float = 0.0
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """What an action is worth: expected value and points, and the chance of harm (`risk`). `count` outcomes were looked at, all
+    there are when `exact`."""
+
+    action: Any
+    value: float
+    points: float
+    risk: float
+    count: int
+    exact: bool
+
+
+class Problem(Protocol):
+    """What a game's player module tells the search about one decision."""
+
+    @property
+    def open(self) -> bool:
+        """Whether nothing is hidden from the seat, so that every world is the same."""
+
+    def world(self, rng: random.Random) -> Any:
+        """A state that the seat cannot tell from the true one; the caller may change it."""
+
+    def policy(self, state: Any, seat: Seat) -> Action:
+        """What a seat does later on; the same in equal states."""
+
+    def halted(self, state: Any) -> bool:
+        """Whether the game is over or can be judged here."""
+
+    def measure(self, state: Any) -> Measure:
+        """What a halted state is worth."""
+
+    def luck(self, state: Any) -> Any:
+        """A name for the chance to come: where two lines of play meet the same name they meet the same luck."""
+
+
+class _TooMany(Exception):
+    """More outcomes than can be counted."""
+
+
+def search(problem: Problem, legal: Sequence[Action], rng: random.Random, *, most: int = 4000, playouts: int = 400) -> tuple[Estimate, ...]:
+    """An estimate of each action in the order of `legal`: exact while no more than `most` outcomes are to be counted altogether and
+    nothing is hidden, else from so many playouts of each action. Raises ValueError when there is no action."""
+    if not legal:
+        raise ValueError("there is nothing to search")
+    if problem.open:
+        try:
+            return _exact(problem, legal, problem.world(rng), most)
+        except _TooMany:
+            pass
+    return _sampled(problem, legal, rng, playouts)
+
+
+def best(estimates: Sequence[Estimate]) -> Estimate:
+    """The one of the highest value, the first among equals."""
+    return max(estimates, key=lambda each: each.value)
+
+
+# all outcomes
+
+
+def _exact(problem: Problem, legal: Sequence[Action], start: Any, most: int) -> tuple[Estimate, ...]:
+    left = most
+    found = []
+    for action in legal:
+        state = start.clone()
+        state.apply(action)
+        tally = _Tally()
+        _count(problem, state, 1.0, tally, left)
+        left -= tally.count
+        found.append(tally.estimate(action, 1.0, exact=True))
+    return tuple(found)
+
+
+class _Tally:
+    """Sums over outcomes."""
+
+    __slots__ = ("count", "harm", "points", "value")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.value = self.points = self.harm = 0.0
+
+    def add(self, measure: Measure, chance: float) -> None:
+        self.count += 1
+        self.value += chance * measure.value
+        self.points += chance * measure.points
+        self.harm += chance * measure.harm
+
+    def estimate(self, action: Action, whole: float, *, exact: bool) -> Estimate:
+        return Estimate(action, self.value / whole, self.points / whole, self.harm / whole, self.count, exact)
+
+
+def _count(problem: Problem, state: Any, chance: float, tally: _Tally, most: int) -> None:
+    """Adds every outcome from here on. The state is used up."""
+    while not problem.halted(state):
+        actor = state.actor()
+        if actor == CHANCE:
+            outcomes = state.chances()
+            total = sum(weight for _, weight in outcomes)
+            for action, weight in outcomes:
+                after = state.clone()
+                after.apply(action)
+                _count(problem, after, chance * weight / total, tally, most)
+            return
+        state.apply(problem.policy(state, actor))
+    if tally.count >= most:
+        raise _TooMany
+    tally.add(problem.measure(state), chance)
+
+
+# some outcomes
+
+
+def _sampled(problem: Problem, legal: Sequence[Action], rng: random.Random, playouts: int) -> tuple[Estimate, ...]:
+    tallies = [_Tally() for _ in legal]
+    end = time.monotonic() + CUT
+    for played in range(playouts):
+        if played >= _LEAST and time.monotonic() > end:
+            break
+        start = problem.world(rng)
+        dice = _Luck(rng.getrandbits(64))
+        for action, tally in zip(legal, tallies, strict=True):
+            state = start.clone()
+            state.apply(action)
+            tally.add(_played(problem, state, dice), 1.0)
+    return tuple(tally.estimate(action, tally.count, exact=False) for action, tally in zip(legal, tallies, strict=True))
+
+
+class _Luck:
+    """The luck of one playout: a number from 0 to 1 for every name, whichever action asks first."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._known: dict[Any, float] = {}
+
+    def number(self, name: Any) -> float:
+        """The number of this name."""
+        found = self._known.get(name)
+        if found is None:
+            found = self._known[name] = random.Random(f"{self._seed}/{name}").random()
+        return found
+
+
+def _played(problem: Problem, state: Any, dice: _Luck) -> Measure:
+    while not problem.halted(state):
+        actor = state.actor()
+        if actor == CHANCE:
+            outcomes = state.chances()
+            sums = list(accumulate(weight for _, weight in outcomes))
+            mark = dice.number(problem.luck(state)) * sums[-1]
+            state.apply(next(action for (action, _), high in zip(outcomes, sums, strict=True) if mark < high))
+        else:
+            state.apply(problem.policy(state, actor))
+    return problem.measure(state)
