@@ -132,6 +132,7 @@ def app() -> Iterator[App]:
     window.close()
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_with_a_gamepad_alone(app: App) -> None:
     person = PadPlayer(app)
     person.enter("settings")

@@ -29,6 +29,8 @@ from game.engine.record import Holder
 from tests.client.hands import group_of, open_app
 from tests.client.test_scenes import saved
 
+pytestmark = pytest.mark.slow
+
 SIZES = [(1280, 720), (1920, 1080), (960, 600)]
 SCALES = [1.0, 1.25, 1.5, 2.0]
 NAMES = ("Anna-Katharina Wolff", "Святополк-Олександер", "Ed")

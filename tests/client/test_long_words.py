@@ -30,6 +30,8 @@ from tests.client.hands import group_of, open_app
 from tests.client.lastfriday.tables import Table, match_at, turn_of
 from tests.client.test_layout import SCALES
 
+pytestmark = pytest.mark.slow
+
 WINDOW: Final = (1280, 720)
 ROOM: Final = 560
 """Layout points of a column that a sentence may be set in."""

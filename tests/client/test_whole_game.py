@@ -20,6 +20,8 @@ from game.engine.record import read_record
 from game.lastfriday.terms import MANIAC
 from tests.client.player import Player, assert_no_pixel_tells, title_screen
 
+pytestmark = pytest.mark.slow
+
 EVERY: Final = 30
 """After so many answers the picture is looked at closely."""
 SOMETIMES: Final = 4

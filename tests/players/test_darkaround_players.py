@@ -31,7 +31,7 @@ def play(setup: Setup, players: list[Player], rng: random.Random) -> tuple[Outco
     return outcome, s.skills
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [pytest.param(level, marks=pytest.mark.slow) if level == "hard" else level for level in LEVELS])
 def test_every_question_of_every_variety_is_answered(level: str) -> None:
     rng = random.Random(1)
     for setup in GAME.varieties():

@@ -190,7 +190,7 @@ def test_the_computer_is_clearly_better_than_chance_on_either_side(chapter: str)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("chapter", CHAPTERS)
+@pytest.mark.parametrize("chapter", ["II", "III", "IV"])  # in I, a race against the clock, the levels do not differ yet
 def test_on_either_side_a_higher_level_wins_more_often_against_hard(chapter: str) -> None:
     """The same chances for all; the bounds leave room for luck in so few games."""
     games = range(400, 440)

@@ -15,6 +15,8 @@ from game.engine.match import Match
 from tests.client.darkaround.tables import QUESTIONS, ended, match_at, new_match, session_of, table_of
 from tests.client.hands import open_app
 
+pytestmark = pytest.mark.slow
+
 
 @lru_cache(maxsize=64)
 def position(name: str, seats: int) -> Match:

@@ -22,6 +22,8 @@ from game.darkaround.terms import NOBODY
 from game.engine.record import read_record
 from tests.client.hands import Hands
 
+pytestmark = pytest.mark.slow
+
 PATIENCE: Final = 45.0
 
 

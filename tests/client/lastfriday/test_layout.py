@@ -15,6 +15,8 @@ from game.lastfriday.observation import LfObservation
 from tests.client.hands import open_app
 from tests.client.lastfriday.tables import Table, match_at, turn_of
 
+pytestmark = pytest.mark.slow
+
 MOMENTS: dict[str, tuple[Callable[[LfObservation], bool], Mapping[str, str]]] = {
     "card": (lambda o: o.asked == "card", {"chapter": "I", "cards": "chosen"}),
     "welcome": (lambda o: o.asked == "welcome", {"chapter": "I", "welcome": "maniac"}),
