@@ -103,6 +103,7 @@ def at_the_table(app: App, start: int = 2) -> TableScene:
 # sizes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_every_screen_lives_through_every_size(app: App, size: tuple[int, int]) -> None:
     scene = at_the_table(app)
