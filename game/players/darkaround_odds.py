@@ -1,16 +1,19 @@
-"""What a child of Darkness Around is worth: expected points by exact chances of the dice, for one child at a time.
+"""What a child of Darkness Around is worth by exact chances of the dice, for one child at a time.
 
 A child's future hardly depends on the others, so a party is worth the sum of its children. `left` counts the hours that are still to
-be rolled. A lost child is worth what searches may bring back.
+be rolled. A lost child is worth what searches may bring back. What is counted in the morning is told by a `Prize`.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.darkaround.numbers import NUMBERS
 from game.darkaround.terms import FOUND_WITH, LOSS, LUCK_FROM, SKULL, pips
+
+TIE: Final = 32
+"""A child counts as much as so many levels where survivors win: more than all levels together (DA-13)."""
 
 Spread = tuple[tuple[float, int], ...]
 """Chances and the sanity they leave."""
@@ -27,8 +30,26 @@ MEET: Final = sum(chance for face, chance in _chances(NUMBERS.evade_die) if face
 
 WILLING: Final = 0.9
 """How often there is somebody who may look for a lost child."""
-PRICE: Final = 5 * MEET * (1 - ESCAPE)
-"""What a search costs in expected points for the searcher's risk: a middling child's worth."""
+RISK: Final = MEET * (1 - ESCAPE)
+"""How often a searcher is lost (DA-11, evasion)."""
+
+
+class Prize(NamedTuple):
+    """What a child that sees the morning counts: so much, and so much for each of its sanity."""
+
+    child: float
+    sanity: int
+
+    def of(self, sanity: int) -> float:
+        """With so much sanity left."""
+        return self.child + self.sanity * sanity
+
+
+def prize_of(aim: str, level: int) -> Prize:
+    """By the aim of the game: points (DA-13), children with their level for the ties, or children only (DA-15)."""
+    if aim == "points":
+        return Prize(level, 1)
+    return Prize(1 + level / TIE if aim == "survivors" else 1, 0)
 
 
 @cache
@@ -69,68 +90,59 @@ def alive(sanity: int, hours: int) -> float:
 
 
 @cache
-def worth(level: int, sanity: int, left: int) -> float:
-    """The expected points of a child with so much sanity (0: lost)."""
+def worth(prize: Prize, sanity: int, left: int) -> float:
+    """What a child with so much sanity (0: lost) is expected to count."""
     if not sanity:
-        return lost_worth(level, left)
+        return lost_worth(prize, left)
     if not left:
-        return float(level + sanity)
-    return mean(level, after_event(sanity), left - 1)
+        return prize.of(sanity)
+    return mean(prize, after_event(sanity), left - 1)
 
 
 @cache
-def lost_worth(level: int, left: int) -> float:
-    """The expected points of a lost child, before the next clock card is turned: it may be sought now and later."""
+def lost_worth(prize: Prize, left: int) -> float:
+    """What a lost child is expected to count, before the next clock card is turned: it may be sought now and later."""
     if not left:
         return 0.0
-    later = lost_worth(level, left - 1)
-    return later + WILLING * max(0.0, FIND * found_gain(level, left) - PRICE)
-
-
-def mean(level: int, spread: Spread, left: int) -> float:
-    """The expected points of a child after chances."""
-    return sum(chance * worth(level, after, left) for chance, after in spread)
+    later = lost_worth(prize, left - 1)
+    return later + search_chance(prize, left) * (worth(prize, FOUND_WITH, left - 1) - later)
 
 
 @cache
-def search_gain(level: int, searcher_level: int, searcher_sanity: int, left: int) -> float:
-    """What a search before the next clock card is expected to bring (DA-11, evasion)."""
-    return FIND * found_gain(level, left) - search_risk(searcher_level, searcher_sanity, left)
+def search_chance(prize: Prize, left: int) -> float:
+    """How likely a lost child is found before the next clock card, less what the search risks: as if so much of the finds were paid
+    for it. The searcher is taken for a child of low level in fair health."""
+    gain = worth(prize, FOUND_WITH, left - 1) - lost_worth(prize, left - 1)
+    price = RISK * (2 + 3 if prize.sanity else 0.5)
+    return WILLING * max(0.0, FIND - price / gain) if gain > 0 else 0.0
+
+
+def mean(prize: Prize, spread: Spread, left: int) -> float:
+    """What a child is expected to count after chances."""
+    return sum(chance * worth(prize, after, left) for chance, after in spread)
 
 
 @cache
-def found_gain(level: int, left: int) -> float:
-    """What it is worth that a lost child is found before the next clock card, over its being lost one hour more."""
-    return worth(level, FOUND_WITH, left - 1) - lost_worth(level, left - 1)
+def find_gain(prize: Prize, left: int) -> float:
+    """What a sure search before the next clock card gains over trying as usual."""
+    return worth(prize, FOUND_WITH, left - 1) - lost_worth(prize, left)
 
 
 @cache
-def search_risk(level: int, sanity: int, left: int) -> float:
-    """What a searcher risks in expected points."""
-    return MEET * (1 - ESCAPE) * (worth(level, sanity, left) - lost_worth(level, left - 1))
-
-
-@cache
-def find_gain(level: int, left: int) -> float:
-    """What a sure search gains over trying as usual."""
-    return worth(level, FOUND_WITH, left - 1) - lost_worth(level, left)
-
-
-@cache
-def face_gain(face: str, level: int, sanity: int, left: int) -> float:
+def face_gain(face: str, prize: Prize, sanity: int, left: int) -> float:
     """What it is worth that this event counts as tree, with so many hours left after it."""
-    return worth(level, sanity, left) - mean(level, after_face(face, sanity), left)
+    return worth(prize, sanity, left) - mean(prize, after_face(face, sanity), left)
 
 
 @cache
-def comfort_gain(level: int, sanity: int, start: int, left: int) -> float:
+def comfort_gain(prize: Prize, sanity: int, start: int, left: int) -> float:
     """What comfort is worth to a child before the next clock card."""
-    return worth(level, min(start, sanity + NUMBERS.comfort), left) - worth(level, sanity, left) if sanity else 0.0
+    return worth(prize, min(start, sanity + NUMBERS.comfort), left) - worth(prize, sanity, left) if sanity else 0.0
 
 
 @cache
-def courage_gain(level: int, sanity: int, left: int) -> float:
+def courage_gain(prize: Prize, sanity: int, left: int) -> float:
     """What courage is worth to a child in the hour that begins."""
     if not sanity:
         return 0.0
-    return mean(level, after_event(sanity, brave=True), left - 1) - worth(level, sanity, left)
+    return mean(prize, after_event(sanity, brave=True), left - 1) - worth(prize, sanity, left)

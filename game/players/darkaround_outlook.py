@@ -8,6 +8,7 @@ game (DA-15).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from itertools import accumulate
 from typing import Final
@@ -16,16 +17,16 @@ from game.darkaround.numbers import NUMBERS
 from game.darkaround.position import Position
 from game.darkaround.terms import FOUND_WITH, PARTY
 from game.engine.contract import Seat
-from game.players.darkaround_odds import FIND, WILLING, after_event, worth
+from game.players.darkaround_odds import TIE, after_event, prize_of, search_chance, worth
 
 Spread = tuple[float, ...]
 """The chance of each result from 0 on."""
 Child = tuple[int, int, int]
 """A child's place in its party, its sanity, and the hours in which it still rolls, or in which it may still be sought if it is lost."""
 
-SURVIVOR: Final = 32
+SURVIVOR: Final = TIE
 """The steps of a surviving child where survivors win: more than all levels together."""
-_SOLO_POINT: Final = 0.01
+_SOLO_POINT: Final = 0.02
 """What a point more is worth to the solo player beside the chance to beat the night."""
 
 POINTS, SURVIVORS, SAVED = "points", "survivors", "saved"
@@ -42,7 +43,8 @@ def _child(how: str, place: int, sanity: int, left: int) -> dict[int, float]:
     if sanity:
         ways = [(chance, after) for chance, after in after_event(sanity)]
     else:
-        ways = [(WILLING * FIND, FOUND_WITH), (1 - WILLING * FIND, 0)]
+        found_now = search_chance(prize_of("points" if how == POINTS else "cooperative", level), left)
+        ways = [(found_now, FOUND_WITH), (1 - found_now, 0)]
     found: dict[int, float] = {}
     for chance, after in ways:
         for result, part in _child(how, place, after, left - 1).items():
@@ -70,7 +72,7 @@ def children_of(s: Position, seat: Seat) -> tuple[Child, ...]:
     preparing = s.asked == "prepare"
     after = NUMBERS.hours - s.hour  # hours to be rolled after the one that runs
     still = 0 if preparing else (1 << s.child if s.child >= 0 else 0) | sum(1 << child for child in s.queue[s.at :])
-    asked_later = preparing and s.who is not None and (s.rules.together or s.who <= seat)
+    asked_later = preparing and s.who is not None and (s.rules.together or s.who < seat or (s.who == seat and bool(s.searchers(seat))))
     found = []
     for place in range(PARTY):
         child = seat * PARTY + place
@@ -86,34 +88,40 @@ def children_of(s: Position, seat: Seat) -> tuple[Child, ...]:
 
 
 def points(s: Position, seat: Seat) -> float:
-    """A party's expected points, or where survivors count its expected survivors."""
-    children = children_of(s, seat)
-    if s.rules.aim == "points" or s.rules.seats == 1:
-        return sum(worth(NUMBERS.levels[place], sanity, left) for place, sanity, left in children)
-    spread = together(SAVED, children)
-    return sum(count * chance for count, chance in enumerate(spread))
+    """A party's expected points, or where survivors count its expected survivors; of all parties together in the co-operative game."""
+    seats = range(s.rules.seats) if s.rules.together else (seat,)
+    aim = "points" if s.rules.aim == "points" or s.rules.seats == 1 else "cooperative"
+    return sum(worth(prize_of(aim, NUMBERS.levels[place]), sanity, left) for each in seats for place, sanity, left in children_of(s, each))
 
 
-def prospect(s: Position, seat: Seat, more: int = 0) -> float:
-    """What the position is worth to a seat, 0 to 1: its chance to win. `more`: as if its party had so many points, or children
-    where they count, besides."""
+def prospect(s: Position, seat: Seat, more: float = 0.0) -> float:
+    """What the position is worth to a seat, 0 to 1: its chance to win. `more`: what its party is expected to gain besides, in points,
+    or children where they count; it is weighed by what one more would change."""
+    value = _standing(s, seat)
+    plain = value(0)
+    return plain + more * (value(1) - plain) if more else plain
+
+
+def _standing(s: Position, seat: Seat) -> Callable[[int], float]:
+    """The chance to win with so many points or children more than there are."""
     if s.rules.seats == 1:
         spread = together(POINTS, children_of(s, 0))
-        won = sum(spread[max(0, NUMBERS.solo_wins_from - more) :])
-        return won + _SOLO_POINT * (more + sum(score * chance for score, chance in enumerate(spread)))
+        mean = sum(score * chance for score, chance in enumerate(spread))
+        return lambda more: sum(spread[max(0, NUMBERS.solo_wins_from - more) :]) + _SOLO_POINT * (more + mean)
     if s.rules.together:
         everybody = tuple(child for party in range(s.rules.seats) for child in children_of(s, party))
         share, whole = NUMBERS.cooperative_share
         needed = -(-share * len(everybody) // whole)
-        return sum(together(SAVED, tuple(sorted(everybody)))[max(0, needed - more) :])
+        saved = together(SAVED, tuple(sorted(everybody)))
+        return lambda more: sum(saved[max(0, needed - more) :])
     how, step = (POINTS, 1) if s.rules.aim == "points" else (SURVIVORS, SURVIVOR)
     parties = [together(how, children_of(s, party)) for party in range(s.rules.seats)]
-    return _ahead(parties[seat], [party for place, party in enumerate(parties) if place != seat], more * step)
+    beaten = [_beaten(party) for place, party in enumerate(parties) if place != seat]
+    return lambda more: _ahead(parties[seat], beaten, more * step)
 
 
-def _ahead(mine: Spread, others: list[Spread], more: int) -> float:
+def _ahead(mine: Spread, beaten: list[Spread], more: int) -> float:
     """The chance to be ahead of all others; of equals each is ahead half the time."""
-    beaten = [_beaten(other) for other in others]
     won = 0.0
     for result, chance in enumerate(mine, more):
         for chances in beaten:
