@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 from game.lastfriday.actions import Act
 from game.players.advice import PLAIN, SHOWN, Advice
 from game.players.lastfriday_campers import met, scorer
@@ -55,7 +57,7 @@ def _figure(view: View, plan: Plan, kind: str) -> float:
 
 def _move(view: View, act: Act) -> Advice:
     """A move of the Maniac: how far the hunters are then and how likely they find him, or how near the prey."""
-    hunt = Hunt(view)
+    hunt = Hunt(view, random.Random(view.seen.round))
     scored = {move: hunt.score(move, mask, hunt.unseen) for move, mask in hunt.moves(view.seen.circle) if move in view.legal}
     kind = "away" if view.seen.chapter in CHASES else "prey"
     ranked = sorted((move for move in scored if move != act), key=lambda move: -scored[move])[:SHOWN]

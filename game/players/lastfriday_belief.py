@@ -7,6 +7,7 @@ reveal shows a circle of three rounds ago, and everything learnt since is applie
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
@@ -124,6 +125,14 @@ class Belief:
         """The circles where he could be if he now showed that he was on this circle at this step of his record."""
         self._settle()
         return self._again(1 << circle, self._marks[step]) if step in self._marks else self._places
+
+    def fork(self) -> Belief:
+        """A belief that holds the same and goes its own way from here on."""
+        self._settle()
+        other = copy.copy(self)
+        other._dots, other._lamps = dict(self._dots), dict(self._lamps)
+        other._marks, other.trail = dict(self._marks), list(self.trail)
+        return other
 
     # --- the trail
     def _settle(self) -> None:

@@ -14,10 +14,13 @@ from game.lastfriday.actions import Act
 from game.lastfriday.masks import numbers_in
 from game.lastfriday.observation import Camper
 from game.lastfriday.terms import LAST_ROUND, REVEAL_EVERY
+from game.players.lastfriday_forecast import Forecast
 from game.players.lastfriday_risk import Hunters
 from game.players.lastfriday_view import View, near_best
 
 _LOSS: Final = 1000.0
+_NEAR: Final = 0.3
+"""What being near the prey in I counts for beside what the Campers' next turns are expected to bring."""
 _SPEED: Final = 14.0
 """How much better two moves must be than one for Supernatural Speed, in points."""
 _SHADOW: Final = 9.0
@@ -27,8 +30,11 @@ _SHADOW: Final = 9.0
 class Hunt:
     """One decision of the Maniac."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, rng: random.Random | None = None) -> None:
+        """With a generator he may think ahead (see `Manner.foresees`)."""
         self.view = view
+        ahead = rng is not None and view.manner.foresees and view.seen.chapter == 1
+        self.forecast = Forecast(view, rng) if rng is not None and ahead else None
         self.seen = view.seen
         self.ways = view.ways
         self.chapter = view.seen.chapter
@@ -61,10 +67,14 @@ class Hunt:
         return self.view.belief.after_move()
 
     # --- values of circles
-    def value(self, circle: int, places: int) -> float:
-        """How good it is to stand on a circle when his turn ends; `places` is what the Campers know then."""
+    def value(self, circle: int, places: int, over: int = 0) -> float:
+        """How good it is to stand on a circle when his turn ends; `places` is what the Campers know then, `over` the dots he has
+        passed over."""
         if self.chapter == 1:
-            return self._value_hunting(circle) + 6.0 * log2(max(places.bit_count(), 1))
+            value = 6.0 * log2(max(places.bit_count(), 1))
+            if self.forecast is None:
+                return value + self._value_hunting(circle)
+            return value + self.forecast.value(circle, self._gone(over)) + _NEAR * self._value_hunting(circle)
         if self.chapter == 3:
             return self._value_stalking(circle, places)
         return self._value_hiding(circle, places)
@@ -93,6 +103,10 @@ class Hunt:
         """How far from all Campers he can be after one more move, capped."""
         onward = self.ways.step(1 << circle, self.view.pawns, 0)
         return max((min(self.hunters.nearest(there), 6) for there in numbers_in(onward)), default=0)
+
+    def _gone(self, over: int) -> int:
+        """The seats (a mask) of the Campers on these dots."""
+        return sum(1 << camper.seat for camper in self.view.living if over >> camper.dot & 1 and camper.dot)
 
     def _value_hunting(self, circle: int) -> float:
         worth = []
@@ -152,24 +166,24 @@ class Hunt:
         pairs = list(zip(known.acts, known.masks, strict=True))
         return [pair for pair in pairs if not pair[1] & self.view.pawns] if self.chapter == 4 else pairs
 
-    def after(self, act: Act, places: int, last: bool) -> float:
+    def after(self, act: Act, places: int, over: int, last: bool) -> float:
         """The value of a move's end: what the Campers know then, lamps and reveals counted."""
         lit = bool(self.lit >> act.circle & 1)
         shown = last and self.view.reveal_due and self.chapter in (2, 4) and not self._can_skip
         known = 1 << act.circle if lit or shown else places
-        return self.value(act.circle, known) - (6.0 if lit else 0.0)
+        return self.value(act.circle, known, over) - (6.0 if lit else 0.0)
 
     @cached_property
     def _can_skip(self) -> bool:
         used = any(round_number == self.seen.round for _, round_number in self.seen.track)
         return not used and bool({"shadow", "invisibility"} & set(self.seen.tokens))
 
-    def score(self, act: Act, mask: int, places: int) -> float:
-        """The value of one move that ends the turn."""
-        met = self.contact(mask)
+    def score(self, act: Act, mask: int, places: int, before: int = 0) -> float:
+        """The value of one move that ends the turn; `before` are the dots of an earlier leg."""
+        met = self.contact(mask & ~before)
         if self.springs(act, mask):
-            return met + self.value(act.circle, 1 << act.circle) - 25.0
-        return met + self.after(act, places, last=True)
+            return met + self.value(act.circle, 1 << act.circle, mask | before) - 25.0
+        return met + self.after(act, places, mask | before, last=True)
 
     def best_single(self, circle: int) -> float:
         """The value of the best single move from a circle."""
@@ -181,16 +195,16 @@ class Hunt:
         if met <= -_LOSS or met >= _LOSS:
             return met
         if self.springs(first, mask):
-            return met + self.value(first.circle, 1 << first.circle) - 25.0
+            return met + self.value(first.circle, 1 << first.circle, mask) - 25.0
         places = self.ways.step(self.unseen, self.view.pawns, 0)
-        return met + max((self.score(act, over & ~mask, places) for act, over in self.moves(first.circle)), default=-_LOSS)
+        return met + max((self.score(act, over, places, mask) for act, over in self.moves(first.circle)), default=-_LOSS)
 
 
 def play_turn(view: View, rng: random.Random) -> Act:
     """The next action of his turn: a token first, or a move."""
-    hunt = Hunt(view)
+    hunt = Hunt(view, rng)
     legal = view.legal
-    axe = _axe(view) if view.manner.helps else None
+    axe = _axe(view) if view.manner.tokens else None
     if axe is not None:
         return axe
     here = view.seen.circle
@@ -201,7 +215,7 @@ def play_turn(view: View, rng: random.Random) -> Act:
     if view.seen.turn.legs == 2:
         return near_best(((hunt.two_legs(act, masks[act]), act) for act in moves), rng, view.maniac_ease)[1]
     value, act = near_best(((hunt.score(act, masks[act], hunt.unseen), act) for act in moves), rng, view.maniac_ease)
-    if not view.manner.helps:
+    if not view.manner.tokens:
         return act
     for token in legal:
         if token.verb == "speed" and value < _LOSS / 2:
@@ -237,7 +251,7 @@ def _axe(view: View) -> Act | None:
 def answer_reveal(view: View, rng: random.Random) -> Act:
     """Reveal, or hide it with a token when being seen costs much."""
     del rng
-    if not view.manner.helps:
+    if not view.manner.tokens:
         return view.legal[0]  # `reveal` comes first
     hunt = Hunt(view)
     seen, belief = view.seen, view.belief
@@ -259,7 +273,7 @@ def answer_twist(view: View, rng: random.Random) -> Act:
     """An extra move when it kills the Chosen in III, or when he is better off elsewhere."""
     del rng
     rest = next(act for act in view.legal if act.verb == "rest")
-    if not view.manner.helps:
+    if not view.manner.tokens:
         return rest
     hunt = Hunt(view)
     here = view.seen.circle

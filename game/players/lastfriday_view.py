@@ -33,7 +33,8 @@ class Manner(msgspec.Struct, frozen=True):
     """How a level decides; none knows more than another.
 
     `weighs`: it guesses which of the possible circles a sensible Maniac would be on, else all are alike to it. `fears`: as the Maniac
-    it measures how likely the next turns find him. `helps`: it uses clues and tokens when they pay. `camper_ease` and
+    it measures how likely the next turns find him. `helps`: as a Camper it plays clues when they pay. `tokens`: as the Maniac it uses
+    tokens when they pay. `foresees`: as the Maniac in I it plays the Campers' next turns in its head. `camper_ease` and
     `maniac_ease`: actions that are worse by at most so many points than the best one are as good to it (100 is about what a chapter
     is worth).
     """
@@ -41,6 +42,8 @@ class Manner(msgspec.Struct, frozen=True):
     weighs: bool = True
     fears: bool = True
     helps: bool = True
+    tokens: bool = True
+    foresees: bool = True
     camper_ease: Eases = (0.0, 0.0, 0.0, 0.0)
     maniac_ease: Eases = (0.0, 0.0, 0.0, 0.0)
 
