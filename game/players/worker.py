@@ -2,6 +2,9 @@
 
 `Worker` asks and polls without blocking. The process keeps each seat's history and is sent only what is new. A process that dies
 or does not answer in time is started anew once; after that a plain rule plays (`Answer.plain`).
+
+All that is large goes to the process through a pipe that a thread fills (`_Sender`), the board first: what a process is started with is
+written by the one who starts it, who would wait for a process that dies before it reads.
 """
 
 from __future__ import annotations
@@ -9,6 +12,7 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
+import queue
 import random
 import threading
 import time
@@ -65,6 +69,30 @@ class _Asked(msgspec.Struct, frozen=True):
     seed: int
     advice: bool
     since: float
+
+
+class _Sender:
+    """Writes into a pipe in a thread of its own, so that nobody waits for a process that is busy, stopped or dead. The thread ends when
+    it is told to, or when nobody is left to read."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe = pipe
+        self._waiting: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write, name="questions to the computer players", daemon=True)
+        self._thread.start()
+
+    def send(self, message: Any) -> None:
+        """Sends it after all that waits already. Never waits, never fails."""
+        self._waiting.put(message)
+
+    def end(self) -> None:
+        """Nothing more is sent after what waits already."""
+        self._waiting.put(None)
+
+    def _write(self) -> None:
+        with self._pipe, contextlib.suppress(OSError):  # its reader has died; `poll` finds that out
+            while (message := self._waiting.get()) is not None:
+                self._pipe.send(message)
 
 
 class Worker:
@@ -130,22 +158,21 @@ class Worker:
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
-        self._requests: multiprocessing.Queue[_Request] = context.Queue()  # its thread writes, so `put` never waits for a busy process
-        self._answers, theirs = context.Pipe(duplex=False)
+        to_read, ours = context.Pipe(duplex=False)
+        self._answers, to_write = context.Pipe(duplex=False)
         self._sent: dict[Seat, list[Event]] = {}
         self._ready = False
         self._clock = time.monotonic()
-        self._process = context.Process(
-            target=_serve, args=(self._requests, theirs, self._game_name, self._board_data), name="computer players", daemon=True
-        )
-        self._process.start()
-        theirs.close()
+        self._process = context.Process(target=_serve, args=(to_read, to_write, self._game_name), name="computer players", daemon=True)
+        with to_read, to_write:  # only the process holds these ends from now on, so that its death is felt at the others
+            self._process.start()
+        self._requests = _Sender(ours)
+        self._requests.send(self._board_data)
 
     def _end(self) -> None:
         with contextlib.suppress(AttributeError):  # what could not be started has nothing to end
             self._process.kill()
-            self._requests.cancel_join_thread()
-            self._requests.close()
+            self._requests.end()
             self._answers.close()
 
     def _start_anew(self) -> None:
@@ -164,7 +191,7 @@ class Worker:
         kept = _common(known, asked.history)
         self._sent[asked.seat] = asked.history
         news = asked.history[kept:]
-        self._requests.put(_Request(asked.ticket, asked.seat, asked.level, kept, news, asked.observation, asked.seed, asked.advice))
+        self._requests.send(_Request(asked.ticket, asked.seat, asked.level, kept, news, asked.observation, asked.seed, asked.advice))
 
     def _read(self) -> Answer | None:
         """The awaited answer if it has come; late ones to older questions are dropped."""
@@ -231,19 +258,25 @@ def _answer(game_name: str, request: _Request, history: list[Event], players: di
     return players[who].decide(history, request.observation, rng)
 
 
-def _serve(requests: multiprocessing.Queue[_Request], answers: Connection, game_name: str, board_data: bytes) -> None:
-    """The process: answers one question after another until it is killed, or nobody is left to ask."""
+def _serve(requests: Connection, answers: Connection, game_name: str) -> None:
+    """The process: takes the board, then answers one question after another until it is killed, or nobody is left to ask."""
     threading.Thread(target=_end_with_the_program, daemon=True).start()
     game = games.load(game_name)
-    game.use_board_data(board_data)
+    with contextlib.suppress(EOFError, BrokenPipeError):
+        game.use_board_data(requests.recv())
+        answers.send((None, None, ""))
+        _answer_all(requests, answers, game_name)
+
+
+def _answer_all(requests: Connection, answers: Connection, game_name: str) -> None:
+    """Raises EOFError or BrokenPipeError when nobody is left to ask."""
     histories: dict[Seat, list[Event]] = {}
     players: dict[tuple[Seat, str], Player] = {}
-    answers.send((None, None, ""))
     while True:
-        request = requests.get()
+        request = requests.recv()
         history = histories.setdefault(request.seat, [])
         history[request.kept :] = request.events
-        if not requests.empty():
+        if requests.poll():
             continue  # a newer question is there; nobody waits for this one
         action, problem = None, ""
         try:

@@ -7,6 +7,7 @@ import os
 import random
 import signal
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from multiprocessing.queues import Queue
@@ -143,6 +144,34 @@ def test_a_level_that_does_not_exist_is_played_plainly_with_the_reason(worker: W
     answer = wait_for(worker)
     assert answer.plain
     assert "no level 'brutal'" in answer.problem
+
+
+def assert_no_thread_is_left() -> None:
+    end = time.monotonic() + 10
+    while any(thread.name == "questions to the computer players" for thread in threading.enumerate()):
+        assert time.monotonic() < end, "a thread goes on writing to a process that is dead"
+        time.sleep(0.01)
+
+
+@pytest.mark.skipif(not Path("/bin/false").exists(), reason="no program that ends at once")
+def test_a_process_that_dies_before_it_reads_its_board_holds_nobody_up(monkeypatch: pytest.MonkeyPatch, questions: list[Asked]) -> None:
+    monkeypatch.setattr("multiprocessing.spawn._python_exe", b"/bin/false")
+    made: list[Worker] = []
+    board = bytes(4_000_000)  # far more than a pipe holds
+    starting = threading.Thread(target=lambda: made.append(Worker("lastfriday", board)), daemon=True)
+    starting.start()
+    starting.join(10)
+    assert not starting.is_alive(), "starting a process that dies never ends"
+    (dead,) = made
+    dead.ask(1, 2, "normal", *questions[0], seed=1)
+    assert wait_for(dead).plain
+    dead.close()
+    assert_no_thread_is_left()
+
+
+def test_closing_while_the_board_is_still_being_sent_leaves_no_thread_behind() -> None:
+    Worker("lastfriday", bytes(4_000_000)).close()
+    assert_no_thread_is_left()
 
 
 def test_closing_does_not_wait_for_what_it_thinks_about(questions: list[Asked]) -> None:
