@@ -156,6 +156,7 @@ class App:
 
     def _hide(self) -> None:
         """The window is out of sight, or somebody else may come to it."""
+        self._gamepads.release()
         for scene in list(self.stack):
             scene.hidden()
 
@@ -232,6 +233,8 @@ class App:
         self.sound.update(dt)
         for event in pygame.event.get() if pygame.display.get_init() else ():
             self.handle(self._gamepads.as_key(event) or event)
+        for press in self._gamepads.update(dt):
+            self.handle(press)
         if self.running and self.stack:
             self.scene.update(dt)
         if self.running and self.stack and self._can_draw():
@@ -311,7 +314,8 @@ class App:
         changed: Sequence[pygame.Rect] | None = None
         if self.fresh or len(visible) > 1:
             self.fresh = True
-            self.surface.fill(INK)
+            if not visible[0].covers:
+                self.surface.fill(INK)
             for scene in visible:
                 scene.dirty = False
                 scene.draw(self.surface)

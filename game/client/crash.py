@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import platform
+import re
 import sys
 import traceback
 from datetime import datetime
@@ -25,11 +26,16 @@ if TYPE_CHECKING:
     from game.client.app import App
     from game.client.session import Session
 
+KEPT: Final = 20
+"""Reports that are kept, the newest; each holds a whole record."""
 _NOTHING: Final = "(none)"
+_NAME: Final = re.compile(r"crash (\d{4}-\d\d-\d\d \d\d-\d\d-\d\d)(?: ([1-9]\d*))?\.txt", re.ASCII)
+"""What reports are named, and nothing else in their folder: the time, and a number from 2 on when there are more in a second."""
 
 
 def write(what: str, match: Match | None = None, scenes: str = "") -> Path:
-    """Writes a report and returns its file. `what` is the traceback, `match` the game that was on the table. Raises PlaceError."""
+    """Writes a report and returns its file; of older reports only `KEPT` with it stay. `what` is the traceback, `match` the game that was
+    on the table. Raises PlaceError."""
     folder = places.crashes(writing=True)
     now = datetime.now().astimezone()
     stem = f"crash {now:%Y-%m-%d %H-%M-%S}"
@@ -47,7 +53,18 @@ def write(what: str, match: Match | None = None, scenes: str = "") -> Path:
                 path.unlink()
             raise places.unwritable(folder, error) from error
         else:
+            _clear_out(folder, path)
             return path
+
+
+def _clear_out(folder: Path, newest: Path) -> None:
+    """Deletes the oldest reports of a folder by the time in their names. What is named otherwise, or is no plain file, is not ours."""
+    with contextlib.suppress(OSError):
+        found = [(name, path) for path in folder.iterdir() if (name := _NAME.fullmatch(path.name)) and path != newest]
+        reports = [(name[1], int(name[2] or 1), path) for name, path in found if path.is_file() and not path.is_symlink()]
+        for _time, _number, path in sorted(reports)[: -(KEPT - 1)]:
+            with contextlib.suppress(OSError):  # read by somebody just now, or not ours to delete
+                path.unlink()
 
 
 def _about(now: datetime, scenes: str) -> list[str]:

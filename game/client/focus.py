@@ -8,16 +8,19 @@ from typing import Final
 import pygame
 
 from game.client.pictures import sheet
+from game.client.stage import Piece, within
 from game.client.theme import BONE, EMBER, INK, LANTERN, Theme
 from game.client.widgets import CLICK, Widget
 
 _GAP: Final = 9
+_RING: Final = 6
+"""Layout points that the ring stands out on each side."""
 
 
 class FocusGroup:
     """The widgets of a screen in Tab order, with one focus.
 
-    `dirty` is set when anything must be drawn anew; `moved` is called with the newly focused widget (to scroll it into sight).
+    `dirty` is set when anything must be drawn anew; `moved` is called with the widget that keys have focused (to scroll it into sight).
     Until a key is used no ring is shown.
     """
 
@@ -58,7 +61,7 @@ class FocusGroup:
             self.focused = widget
             if widget:
                 widget.focus(True)
-                if self.moved:
+                if self.moved and keys:  # what the pointer is on can be seen already, and must not slip away from under it
                     self.moved(widget)
         self.keys = keys
         self.dirty = True
@@ -176,31 +179,43 @@ class FocusGroup:
             if widget.update(dt):
                 self.dirty = True
 
-    def draw(self, surface: pygame.Surface, theme: Theme, free: Sequence[Widget] = (), free_clip: pygame.Rect | None = None) -> None:
-        """Draws all widgets, the ring of the focused one and, without `free_clip`, the tips. Widgets in `free` are drawn within
-        `free_clip` instead of the surface's clip (fixed buttons beside a scrolled page); `draw_tips` then comes last."""
+    def pieces(self, theme: Theme, page: pygame.Rect | None = None, free: Sequence[Widget] = ()) -> list[Piece]:
+        """All widgets, with the ring of the focused one, as pieces to be drawn now. With `page` only what lies in it is seen, but for
+        widgets in `free` (fixed buttons beside a scrolled page)."""
         self.dirty = False
-        clip = surface.get_clip()
+        found: list[Piece] = []
         for widget in self.widgets:
-            surface.set_clip(free_clip if widget in free and free_clip else clip)
-            if not surface.get_clip().colliderect(widget.rect):
+            area = None if widget in free else page
+            if area is not None and not area.colliderect(widget.rect):
                 continue
-            focused = widget is self.focused and self.keys
-            if focused:
-                draw_ring(surface, widget.rect, theme)
-            widget.draw(surface, theme, focused, widget is self.hovered)
-        surface.set_clip(clip)
-        if free_clip is None:
-            self.draw_tips(surface, theme)
+            drawn = self._drawn(widget, theme)
+            found += drawn if area is None else [within(piece, area) for piece in drawn]
+        return found
 
-    def draw_tips(self, surface: pygame.Surface, theme: Theme) -> None:
-        """Draws the tip of the widget under the pointer or the focus; to be called when all else is drawn."""
+    def _drawn(self, widget: Widget, theme: Theme) -> list[Piece]:
+        focused, hovered = widget is self.focused and self.keys, widget is self.hovered
+        look = (*widget.look_now(), focused, hovered)
+        found = [Piece(look, widget.rect.copy(), lambda surface: widget.draw(surface, theme, focused, hovered))]
+        if focused:
+            grow = theme.px(_RING) * 2
+            found.insert(0, Piece(("ring",), widget.rect.inflate(grow, grow), lambda surface: draw_ring(surface, widget.rect, theme)))
+        return found
+
+    def tips(self, theme: Theme) -> list[Piece]:
+        """The tip of the widget under the pointer or the focus, to be drawn above all else; none when there is none."""
         self.tip = pygame.Rect(0, 0, 0, 0)
         for widget, at in ((self.hovered, self._pointer), (self.focused if self.keys else None, None)):
             words = (widget.reason if widget and not widget.enabled else widget.tip) if widget else ""
             if widget and words:
-                self.tip = draw_tip(surface, theme, words, widget.tip_at or at or widget.rect.midbottom)
-                return
+                piece = tip_piece(theme, words, widget.tip_at or at or widget.rect.midbottom)
+                self.tip = piece.rect
+                return [piece]
+        return []
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        """Draws all widgets, the ring of the focused one and the tip."""
+        for piece in [*self.pieces(theme), *self.tips(theme)]:
+            piece.paint(surface)
 
 
 _WAYS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
@@ -208,19 +223,31 @@ _WAYS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0,
 
 def draw_ring(surface: pygame.Surface, rect: pygame.Rect, theme: Theme) -> None:
     """The focus ring: an ink gap and a band of lantern light around a rect, to be drawn before what it rings."""
-    for grow, colour in ((theme.px(6), LANTERN), (theme.px(3), INK)):
+    for grow, colour in ((theme.px(_RING), LANTERN), (theme.px(3), INK)):
         ring = rect.inflate(grow * 2, grow * 2)
         surface.blit(sheet(ring.width, ring.height, colour, None, 0, theme.px(9)), ring)
+
+
+def tip_rect(theme: Theme, words: str, at: tuple[int, int], window: pygame.Rect) -> pygame.Rect:
+    """Where the tip near a point belongs, inside the window."""
+    pad = theme.px(_GAP)
+    wide, tall = theme.measure(words, "label", 14, theme.em(300))
+    note = pygame.Rect(at[0] + pad, at[1] + pad * 2, wide + 2 * pad, tall + 2 * pad)
+    if note.bottom > window.bottom:
+        note.bottom = at[1] - pad
+    return note.clamp(window)
 
 
 def draw_tip(surface: pygame.Surface, theme: Theme, words: str, at: tuple[int, int]) -> pygame.Rect:
     """A small paper note near a point, kept inside the window; returns its rect."""
     pad = theme.px(_GAP)
-    wide, tall = theme.measure(words, "label", 14, theme.em(300))
-    note = pygame.Rect(at[0] + pad, at[1] + pad * 2, wide + 2 * pad, tall + 2 * pad)
-    if note.bottom > surface.get_height():
-        note.bottom = at[1] - pad
-    note.clamp_ip(surface.get_rect())
+    note = tip_rect(theme, words, at, surface.get_rect())
     surface.blit(sheet(note.width, note.height, BONE, EMBER, theme.px(2), theme.px(6)), note)
     theme.text(surface, words, note.inflate(-2 * pad, -2 * pad), "label", 14, INK)
     return note
+
+
+def tip_piece(theme: Theme, words: str, at: tuple[int, int]) -> Piece:
+    """The same as a piece of the window."""
+    place = tip_rect(theme, words, at, pygame.Rect(0, 0, *theme.size))
+    return Piece(("tip", words), place, lambda surface: draw_tip(surface, theme, words, at))

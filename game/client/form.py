@@ -5,7 +5,7 @@ Words wrap and rows flow, so that no text is ever cut, whatever the window, the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 import msgspec
@@ -13,6 +13,7 @@ import pygame
 
 from game.client.focus import FocusGroup
 from game.client.pictures import sheet
+from game.client.stage import Piece, within
 from game.client.theme import BONE, LANTERN, MIST, MOSS, Align, Colour, Role, Theme
 from game.client.widgets import Widget
 
@@ -53,10 +54,12 @@ class _Gap(msgspec.Struct):
 
 
 class _Custom(msgspec.Struct):
-    """A part drawn by the scene: `measure(width)` gives its height, `draw(surface, rect)` draws it."""
+    """A part drawn by the scene: `measure(width)` gives its height, `draw(surface, rect)` draws it, `look()` tells all that its picture
+    depends on."""
 
     measure: Callable[[int], int]
     draw: Callable[[pygame.Surface, pygame.Rect], None]
+    look: Callable[[], Hashable]
     rect: pygame.Rect
 
 
@@ -104,9 +107,14 @@ class Form:
         """Empty space."""
         self._parts.append(_Gap(points))
 
-    def custom(self, measure: Callable[[int], int], draw: Callable[[pygame.Surface, pygame.Rect], None]) -> None:
-        """A part that the scene draws."""
-        self._parts.append(_Custom(measure, draw, pygame.Rect(0, 0, 0, 0)))
+    def custom(
+        self,
+        measure: Callable[[int], int],
+        draw: Callable[[pygame.Surface, pygame.Rect], None],
+        look: Callable[[], Hashable] = object,
+    ) -> None:
+        """A part that the scene draws. Without a `look` that tells when it is another picture it is drawn anew each time."""
+        self._parts.append(_Custom(measure, draw, look, pygame.Rect(0, 0, 0, 0)))
 
     def widgets(self) -> list[Widget]:
         """The widgets in order."""
@@ -232,6 +240,11 @@ class Form:
         for widget in self.widgets():
             widget.rect.move_ip(0, by)
 
+    @property
+    def scrolled(self) -> int:
+        """How many pixels of the page are above its place."""
+        return self._offset
+
     def scroll(self, by: int) -> bool:
         """Scrolls down by so many pixels; true when it moved."""
         offset = max(0, min(self._offset + by, self.height - self.rect.height))
@@ -307,29 +320,45 @@ class Form:
         self.group.update(dt)
         return self.group.dirty
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws the page on what lies behind it."""
+    def pieces(self) -> list[Piece]:
+        """The page as pieces to be drawn now on what lies behind it, the scroll bar and the tip last."""
         theme = self._theme
         if theme is None:
-            return
-        before = surface.get_clip()
+            return []
         grow = theme.px(8)  # focus rings stand out a little
-        surface.set_clip(self.rect.inflate(grow * 2, grow).clip(before))
-        for part in self._parts:
-            if isinstance(part, _Pair):
-                part = part.words
-            if isinstance(part, Words) and part.rect.colliderect(self.rect):
-                theme.text(surface, part.text, part.rect, part.role, part.points, part.colour, part.align)
-            elif isinstance(part, _Custom) and part.rect.colliderect(self.rect):
-                part.draw(surface, part.rect)
-        self.group.draw(surface, theme, self._outside, before)
-        surface.set_clip(before)
+        page = self.rect.inflate(grow * 2, grow)
+        found = [within(piece, page) for part in self._parts for piece in self._drawn(part, theme)]
+        found += self.group.pieces(theme, page, self._outside)
+        return found + self._bar_pieces() + self.group.tips(theme)
+
+    def _drawn(self, part: _Part, theme: Theme) -> list[Piece]:
+        """What a part shows besides its widgets."""
+        if isinstance(part, _Pair):
+            part = part.words
+        if not isinstance(part, Words | _Custom) or not part.rect.colliderect(self.rect):
+            return []
+        rect = part.rect.copy()
+        if isinstance(part, _Custom):
+            draw = part.draw
+            return [Piece(("drawn", part.look()), rect, lambda surface: draw(surface, rect))]
+        look = (part.text, part.role, part.points, part.colour, part.align)
+        return [Piece(look, rect, lambda surface: theme.text(surface, look[0], rect, *look[1:]))]
+
+    def _bar_pieces(self) -> list[Piece]:
         bar = self._bar()
-        if bar:
-            track, handle = bar
-            surface.blit(sheet(track.width, track.height, MOSS, None, 0, 3), track)
-            surface.blit(sheet(handle.width, handle.height, LANTERN if self._dragging is not None else MIST, None, 0, 3), handle)
-        self.group.draw_tips(surface, theme)
+        if bar is None:
+            return []
+        colours = (MOSS, MIST if self._dragging is None else LANTERN)
+        return [_strip(rect, colour) for rect, colour in zip(bar, colours, strict=True)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the page on what lies behind it."""
+        for piece in self.pieces():
+            piece.paint(surface)
+
+
+def _strip(rect: pygame.Rect, colour: Colour) -> Piece:
+    return Piece(("strip", colour), rect, lambda surface: surface.blit(sheet(rect.width, rect.height, colour, None, 0, 3), rect))
 
 
 _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)

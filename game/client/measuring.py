@@ -15,6 +15,7 @@ from typing import Final
 import msgspec
 import pygame
 
+from game.client import nightfigures
 from game.client.app import App
 from game.client.lastfriday.targets import point_of
 from game.client.lastfriday.view import LastFridayView
@@ -65,7 +66,7 @@ class Figure(msgspec.Struct):
         """As it is printed."""
         goal = "" if self.goal is None else f"{'at least' if self.floor else 'under'} {self.goal:g}"
         mark = "MISSED" if self.missed else "ok" if goal else ""
-        return f"{self.name:<46} {self.value:8.2f} {self.unit:<3} {goal:<12} {mark:<6} {self.ratio:8.2f} x {self.of}"
+        return f"{self.name:<52} {self.value:8.2f} {self.unit:<3} {goal:<12} {mark:<6} {self.ratio:8.2f} x {self.of}"
 
 
 def resident() -> float:
@@ -135,11 +136,16 @@ class Bench:
     def figures(self) -> Iterator[Figure]:
         """All of them."""
         yield from first_picture()
+        yield from nightfigures.figures(self)
         yield from self._drawing()
         here = resident()
         yield Figure("memory, table shown and zoomed", here, "MB", 200.0, here / self.empty, "an empty window")
         yield from self._idling()
         yield from self._thinking()
+
+    def tables(self, game: str) -> Iterator[Figure]:
+        """What the table of one game costs to draw."""
+        yield from nightfigures.figures(self) if game == nightfigures.NAME else self._drawing()
 
     # drawing
 
@@ -153,28 +159,34 @@ class Bench:
         view = scene.view
 
         def whole() -> None:
-            view.board.stage.resize(view.board.rect.size)
+            view.board.stage.forget()
             self.app.fresh = True
             self.app.draw()
 
-        def again() -> None:
-            self.app.fresh = True
-            self.app.draw()
-
-        yield self._ms("first sight of a table, its board baked", first, None)
-        yield self._ms("whole table redrawn, board's pieces too (median)", median_ms(whole), 8.0)
-        yield self._ms("whole table redrawn, board as it was (median)", median_ms(again), None)
+        yield self.ms("first sight of a table, its board baked", first, None)
+        yield self.ms("whole table redrawn, board's pieces too (median)", median_ms(whole), 8.0)
+        yield self.ms("whole table redrawn, board as it was (median)", self.again(), None)
         targets = [view.board.camera.to_window(point_of(place, view.chart)) for place in view.control.targets()]
-        yield self._ms("pointer from target to target (median)", self._pointing(targets), 1.5)
+        yield self.ms("pointer from target to target (median)", self.pointing(targets), 1.5)
         buttons = [widget.rect.center for widget in view.panel.group.widgets]
-        yield self._ms("pointer from button to button (median)", self._pointing(buttons), None)
-        yield self._ms("a frame in which nothing happens (median)", median_ms(lambda: self.app.frame(0.0)), None)
-        yield self._ms("slowest frame of zooming all the way and back", self._zooming(), None)
+        yield self.ms("pointer from button to button (median)", self.pointing(buttons), 1.5)
+        yield self.ms("a frame in which nothing happens (median)", median_ms(lambda: self.app.frame(0.0)), None)
+        yield self.ms("slowest frame of zooming all the way and back", self._zooming(), None)
 
-    def _ms(self, name: str, value: float, goal: float | None) -> Figure:
+    def ms(self, name: str, value: float, goal: float | None) -> Figure:
+        """A figure in milliseconds."""
         return Figure(name, value, "ms", goal, value / self.blit, "a blit of the whole window")
 
-    def _pointing(self, points: Sequence[tuple[float, float]]) -> float:
+    def again(self) -> float:
+        """A redraw of the whole window, milliseconds."""
+
+        def draw() -> None:
+            self.app.fresh = True
+            self.app.draw()
+
+        return median_ms(draw)
+
+    def pointing(self, points: Sequence[tuple[float, float]]) -> float:
         """A frame in which the pointer has moved on to the next point, milliseconds."""
         way = [(round(x), round(y)) for x, y in points]
 

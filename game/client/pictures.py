@@ -1,4 +1,5 @@
-"""Pictures: the SVG sprites at the size they are shown, and the cut sheets behind panels and buttons. All are kept once made."""
+"""Pictures: the SVG sprites at the size they are shown, and the cut sheets behind panels and buttons. They are kept once made,
+as far as that takes no more than a few times the pixels of the window: texts and zooms ask for ever new sizes."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ def _ready(surface: pygame.Surface) -> pygame.Surface:
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
-@kept(maxsize=2048)
+@kept(maxsize=2048, windows=2)
 def sprite(name: str, width: int, height: int | None = None) -> pygame.Surface:
     """The picture `sprites/NAME.svg` rendered at width x height pixels (square when no height is given); do not draw on it.
 
@@ -68,7 +69,7 @@ def names() -> list[str]:
     return sorted(path.relative_to(folder).with_suffix("").as_posix() for path in folder.rglob("*.svg"))
 
 
-@kept(maxsize=160)
+@kept(maxsize=160, windows=2)
 def sheet(width: int, height: int, fill: Colour, edge: Colour | None = None, line: int = 2, corner: int = 8) -> pygame.Surface:
     """A flat sheet cut by hand, as in a linocut: corners snipped by about `corner` pixels, sides not quite straight, an edge of
     `line` pixels in `edge`. It fills width x height pixels, with smooth outlines."""
@@ -101,7 +102,7 @@ def _outline(width: int, height: int, inset: int, corner: int) -> list[tuple[flo
     ]
 
 
-@kept(maxsize=64)
+@kept(maxsize=64, windows=1)
 def glow(radius: int, colour: Colour, strength: int = 150) -> pygame.Surface:
     """A round light of so many pixels' radius in flat rings, brightest (0 to 255) in the middle, to be blitted with BLEND_RGB_ADD."""
     image = pygame.Surface((radius * 2, radius * 2))

@@ -29,6 +29,7 @@ class TableScene(Scene):
     (Escape)."""
 
     name = "table"
+    covers = True
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -98,7 +99,8 @@ class TableScene(Scene):
         elif event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
             self.session.undo()
         elif event.key == pygame.K_h and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            self.session.ask_advice()
+            if not self.view.busy():  # what is asked next must have been shown
+                self.session.ask_advice()
         else:
             return False
         return True
@@ -154,14 +156,16 @@ class TableScene(Scene):
         self.dirty = self.app.fresh = True
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
-        """The view, and a notice over it."""
+        """The view, and advice and notice over it, where it was drawn."""
         changed = self.view.draw(surface)
-        if self.advice:
-            self._draw_note(surface, self.advice, foot=True)
-        if self.notice:
-            self._draw_note(surface, self.notice)
-        if self.advice or self.notice:
-            return None
+        before = surface.get_clip()
+        for region in [before] if changed is None else changed:
+            surface.set_clip(region.clip(before))
+            if self.advice:
+                self._draw_note(surface, self.advice, foot=True)
+            if self.notice:
+                self._draw_note(surface, self.notice)
+        surface.set_clip(before)
         return changed
 
     def _draw_note(self, surface: pygame.Surface, words: str, foot: bool = False) -> None:

@@ -7,7 +7,7 @@ focus that goes through them (Tab, arrows, Enter, Space, hover) is in `focus`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 import pygame
@@ -69,6 +69,11 @@ class Widget:
     def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
         """Draws it; the focus ring is drawn by the group."""
 
+    def look_now(self) -> tuple[Hashable, ...]:
+        """All that its picture depends on besides its rect, the theme, the focus and the pointer; equal only to itself, so that it is
+        drawn anew each time, in a widget that cannot tell."""
+        return (object(),)
+
     def words(self) -> str:
         """What it says, for tests and messages."""
         return ""
@@ -82,7 +87,7 @@ class Button(Widget):
         self,
         rect: pygame.Rect | None,
         label: str,
-        action: Callable[[], None],
+        action: Callable[[], object],
         icon: str | None = None,
         enabled: bool = True,
         reason: str = "",
@@ -110,6 +115,10 @@ class Button(Widget):
     def words(self) -> str:
         """The label, or the tip of a button that is only an icon."""
         return self.label or self.tip
+
+    def look_now(self) -> tuple[Hashable, ...]:
+        """Label, icon and how it is to be used."""
+        return ("button", type(self).__name__, self.label, self.icon, self.points, self.style, self.selected, self.enabled)
 
     def _icon_size(self, theme: Theme) -> int:
         return theme.em(self.points * 1.6) if self.icon else 0

@@ -16,6 +16,9 @@ from game.lastfriday.terms import CLOSED, COLOURS
 INSIDE_CIRCLE: Final = 201
 """The circle inside the red cabin; the others follow in the order of COLOURS (LF-B7)."""
 
+NETWORKS: Final = 64
+"""How many states of the cabins have their network kept, of the hundreds there are; a game goes through some twenty."""
+
 
 def node_of(space: Space) -> int:
     """The signed number of a space (an entrance has none)."""
@@ -23,8 +26,8 @@ def node_of(space: Space) -> int:
 
 
 class Camp:
-    """What stands on the map: spaces, doors, piers, starts. Read-only; networks of steps are made once for each state of the
-    cabins."""
+    """What stands on the map: spaces, doors, piers, starts. Read-only; networks of steps are kept for a
+    number of states of the cabins."""
 
     def __init__(self, board: Board) -> None:
         spaces = [space for space in board.spaces if space.kind != "entrance"]
@@ -80,6 +83,8 @@ class Camp:
         key = (cabins, bolted)
         network = self._networks.get(key)
         if network is None:
+            if len(self._networks) >= NETWORKS:
+                del self._networks[next(iter(self._networks))]  # the oldest; it is soon made again
             network = self._networks[key] = Network(self, cabins, bolted)
         return network
 

@@ -5,6 +5,7 @@ A set of circles is a mask: bit n for circle n. Everything is made when it is fi
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Hashable
 from typing import Final, TypeVar
 
@@ -21,6 +22,9 @@ CIRCLES: Final = 206
 """Circles are 1 to 205; bit 0 of a mask and place 0 of a vector stay empty."""
 _BYTES: Final = 26
 
+
+STATES: Final = 16
+"""How many states of the cabins have their Ways kept: the tables of one take half a megabyte, and there are hundreds of states."""
 
 _MOST: Final = 8192
 """How many distances of a kind are kept on one network."""
@@ -185,14 +189,18 @@ class Ways:
         return found
 
 
-_known: dict[Camp, dict[tuple[tuple[str, ...], bool], Ways]] = {}
+_known: dict[Camp, OrderedDict[tuple[tuple[str, ...], bool], Ways]] = {}
 
 
 def ways_of(camp: Camp, cabins: tuple[str, ...], bolted: bool) -> Ways:
-    """The Ways of a state of the cabins, made once for each camp."""
-    mine = _known.setdefault(camp, {})
+    """The Ways of a state of the cabins, those of the states met last kept for each camp."""
+    mine = _known.setdefault(camp, OrderedDict())
     key = (cabins, bolted)
     ways = mine.get(key)
     if ways is None:
         ways = mine[key] = Ways(camp.network(cabins, bolted))
+        if len(mine) > STATES:
+            mine.popitem(last=False)
+    else:
+        mine.move_to_end(key)
     return ways

@@ -178,3 +178,60 @@ def test_a_program_ended_by_its_message_says_so_by_its_exit_code(monkeypatch: py
     monkeypatch.setattr(CrashedScene, "draw", fail)
     assert opening.play(0.0) == 1
     assert len(reports()) == 2
+
+
+def test_the_newest_reports_are_kept_and_nothing_but_older_reports_is_deleted(own_data_folder: Path) -> None:
+    folder = own_data_folder / "crashes"
+    folder.mkdir(parents=True)
+    old = [folder / f"crash 2020-01-01 00-00-{second:02}.txt" for second in range(30)]
+    crowd = [folder / f"crash 2020-01-01 00-00-29 {number}.txt" for number in (2, 9, 10)]
+    strangers = [
+        folder / name
+        for name in (
+            "crash 2020-01-01 00-00-00.txt.bak",
+            "crash 2020-01-01.txt",
+            "crash 2020-01-01 00-00-00 copy.txt",
+            "my crash 2020-01-01 00-00-00.txt",
+            "notes.txt",
+        )
+    ]
+    for file in [*old, *crowd, *strangers]:
+        file.write_text("x")
+    (folder / "crash 2019-01-01 00-00-00.txt").mkdir()
+    (folder / "crash 2019-01-01 00-00-01.txt").symlink_to(folder / "notes.txt")
+    written = crash.write("Traceback")
+    left = {path for path in folder.iterdir() if path.is_file() and not path.is_symlink()}
+    assert left == {written, *crowd, *old[-(crash.KEPT - 4) :], *strangers}
+    assert (folder / "crash 2019-01-01 00-00-00.txt").is_dir()
+    assert (folder / "crash 2019-01-01 00-00-01.txt").is_symlink()
+    for _time in range(3):
+        written = crash.write("Traceback")
+    assert written.exists()
+    assert len({path for path in folder.iterdir() if path.is_file() and not path.is_symlink()} - set(strangers)) == crash.KEPT
+
+
+def test_a_report_from_a_clock_that_went_wrong_does_not_cost_the_new_one(own_data_folder: Path) -> None:
+    folder = own_data_folder / "crashes"
+    folder.mkdir(parents=True)
+    for second in range(crash.KEPT):
+        (folder / f"crash 2999-01-01 00-00-{second:02}.txt").write_text("x")
+    written = crash.write("Traceback")
+    assert written.exists()
+    assert len(list(folder.iterdir())) == crash.KEPT
+
+
+def test_a_report_that_cannot_be_deleted_is_left(own_data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = own_data_folder / "crashes"
+    folder.mkdir(parents=True)
+    for second in range(crash.KEPT + 3):
+        (folder / f"crash 2020-01-01 00-00-{second:02}.txt").write_text("x")
+
+    unlink = Path.unlink
+
+    def refuse(path: Path, *arguments: bool) -> None:
+        if path.name.startswith("crash "):
+            raise PermissionError
+        unlink(path, *arguments)
+
+    monkeypatch.setattr(Path, "unlink", refuse)
+    assert crash.write("Traceback").exists()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import random
+import weakref
+from itertools import product
 
 import pytest
 
@@ -10,9 +13,10 @@ from game.engine.contract import CHANCE, Event, Setup
 from game.lastfriday import GAME, events
 from game.lastfriday.actions import Act
 from game.lastfriday.state import LfState
+from game.lastfriday.terms import CAMPER_SIDE, MANIAC_SIDE
 from game.players import belief_bench
 from game.players.lastfriday_belief import Belief
-from game.players.lastfriday_ways import Ways, ways_of
+from game.players.lastfriday_ways import STATES, Ways, ways_of
 from game.players.lastfriday_weights import Weights
 from tests.players.games_played import CHAPTERS, FIRST, play_chapter, truth_over
 
@@ -126,6 +130,18 @@ def test_keeping_up_and_replaying_from_the_start_give_the_same(chapter: str) -> 
 @pytest.fixture(scope="module")
 def ways() -> Ways:
     return ways_of(GAME.camp, CLOSED, True)
+
+
+def test_the_ways_of_only_so_many_states_of_the_cabins_are_kept() -> None:
+    """There are hundreds of states, and a window that shades where the Maniac can be would end up with the tables of them all."""
+    states = list(product((CAMPER_SIDE, MANIAC_SIDE, "closed"), repeat=5))[: 2 * STATES]
+    made = [weakref.ref(ways_of(GAME.camp, state, True)) for state in states]
+    gc.collect()
+    assert [known() is not None for known in made] == [False] * STATES + [True] * STATES
+    again = ways_of(GAME.camp, states[STATES], True)
+    assert again is made[STATES](), "it was kept"
+    ways_of(GAME.camp, states[0], True)
+    assert ways_of(GAME.camp, states[STATES], True) is again, "what was asked for last goes last"
 
 
 def test_a_step_by_tables_is_the_union_of_the_moves(ways: Ways) -> None:

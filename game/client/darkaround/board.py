@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -14,11 +15,14 @@ from game.client.darkaround.places import Places, on_board
 from game.client.darkaround.showing import Showing
 from game.client.darkaround.tray import draw_tray
 from game.client.palettes import kept
-from game.client.pictures import cover, glow, sheet, sprite
+from game.client.pictures import cover, glow, shade, sheet, sprite
+from game.client.stage import Piece, within
 from game.client.theme import BLOOD, BONE, EMBER, INK, LANTERN, MIST, PINE, Colour, Theme
 from game.darkaround import events as e
 from game.darkaround.terms import NOBODY, PARTY
 
+LEAST_LETTERS: Final = 14
+"""Layout points of the smallest letters, whatever the size of text."""
 _PIPS: Final = 12
 _FIRE: Final = (150, 128, 112, 97, 83, 70, 58, 50)
 """How large the fire is in each hour, in points."""
@@ -66,27 +70,38 @@ class Board:
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of it."""
-        before = surface.get_clip()
-        surface.set_clip(self.rect.clip(before))
-        night, theme = self.night, self.theme
-        surface.blit(_ground(self.rect.size, night.hour, self._local(self.places.fire), theme.px(_LIGHT[night.hour])), self.rect)
-        draw_clock(surface, theme, self.places.clock, night.hour, self._turning())
-        self._draw_edge(surface)
-        self._draw_fire(surface)
-        for seat in range(night.seats):
-            self._draw_plate(surface, seat)
+        for piece in self.pieces():
+            piece.paint(surface)
+
+    def pieces(self) -> list[Piece]:
+        """All of it as pieces of the window, lowest first."""
+        night, theme, places = self.night, self.theme, self.places
+        turning = self._turning()
+        found = [
+            Piece(("ground", night.hour), self.rect, self._draw_ground),
+            Piece(
+                ("clock", night.hour, turning),
+                places.clock,
+                lambda surface: draw_clock(surface, theme, places.clock, night.hour, turning),
+            ),
+            self._edge_piece(),
+            self._fire_piece(),
+            *[self._plate_piece(seat) for seat in range(night.seats)],
+        ]
         moving = self._moving()
         attacked = night.child if night.danger else NOBODY
-        for child, sanity in enumerate(night.sanity):
-            if sanity and child not in (moving, attacked):
-                self._draw_child(surface, child)
+        found += [self._child_piece(child) for child, sanity in enumerate(night.sanity) if sanity and child not in (moving, attacked)]
         if attacked != NOBODY:
-            self._draw_creature(surface, attacked)
+            found.append(self._creature_piece(attacked))
         if moving != NOBODY:
-            self._draw_moving(surface, moving)
-        draw_tray(surface, theme, self.places.tray, night, self.showing)
-        self._draw_float(surface)
-        surface.set_clip(before)
+            found.append(self._moving_piece(moving))
+        found.append(self._tray_piece())
+        return [within(piece, self.rect) for piece in [*found, *self._float_pieces()]]
+
+    def _draw_ground(self, surface: pygame.Surface) -> None:
+        hour = self.night.hour
+        fire, reach = self._local(self.places.fire), self.theme.px(_LIGHT[hour])
+        surface.blit(_ground(self.rect.size, hour, fire, reach, self.places.clock.h), self.rect)
 
     def _local(self, point: tuple[int, int]) -> tuple[int, int]:
         return point[0] - self.rect.left, point[1] - self.rect.top
@@ -97,6 +112,13 @@ class Board:
     def _moving(self) -> int:
         event = self.showing.event
         return event.child if isinstance(event, e.Lost | e.Found) else NOBODY
+
+    def _edge_piece(self) -> Piece:
+        moving = self._moving()
+        lost = {child: rect for child, rect in self._lost_rects().items() if child != moving}
+        edge, high = self.places.edge, self.places.edge.h
+        place = edge.inflate(0, high).unionall([rect.inflate(rect.w, rect.h * 2) for rect in lost.values()])
+        return Piece(("edge", *lost), place, self._draw_edge)
 
     def _draw_edge(self, surface: pygame.Surface) -> None:
         """The trees, and the lost among them."""
@@ -111,13 +133,20 @@ class Board:
                 surface.blit(sprite(child_picture(child, lost=True), rect.w), rect)
                 self._draw_badge(surface, child, rect.move(-rect.w // 8, rect.h // 2))
 
-    def _draw_fire(self, surface: pygame.Surface) -> None:
+    def _fire_piece(self) -> Piece:
         hour = self.night.hour
         side = self.theme.px(_FIRE[hour])
         low = 0 if hour == MORNING else 6 - max(0, hour - 1)
         tall = side + (0, 3, -2, 4)[self._beat]
         x, y = self.places.fire
-        surface.blit(sprite(f"darkaround/fire_{low}", side, tall), (x - side // 2, y - tall + side // 12))
+        place = pygame.Rect(x - side // 2, y - tall + side // 12, side, tall)
+        return Piece(("fire", low), place, lambda surface: surface.blit(sprite(f"darkaround/fire_{low}", side, tall), place))
+
+    def _plate_piece(self, seat: int) -> Piece:
+        night = self.night
+        acting = seat in (night.acting, self.showing.waiting)
+        look = ("plate", seat, self.names(seat), night.skills[seat], seat in night.spent, acting)
+        return Piece(look, self.places.plates[seat], lambda surface: self._draw_plate(surface, seat))
 
     def _draw_plate(self, surface: pygame.Surface, seat: int) -> None:
         """A party's name on a strip of paper in its colour, with its shape and its skill."""
@@ -145,10 +174,19 @@ class Board:
         side = max(min(place.w - 4, place.h - low), 16)
         return pygame.Rect(place.centerx - side // 2, place.bottom - low - side, side, side)
 
+    def _lifted(self, child: int) -> bool:
+        return child == self.night.child and self.night.acting != NOBODY
+
+    def _child_piece(self, child: int) -> Piece:
+        night, margin = self.night, self.theme.px(14)
+        place = self.places.children[child].union(self._sprite_rect(child)).inflate(margin, margin)
+        look = ("child", child, night.sanity[child], child in night.resting, self._lifted(child))
+        return Piece(look, place, lambda surface: self._draw_child(surface, child))
+
     def _draw_child(self, surface: pygame.Surface, child: int) -> None:
         theme, night = self.theme, self.night
         rect = self._sprite_rect(child)
-        lift = theme.px(6) if child == night.child and night.acting != NOBODY else 0
+        lift = theme.px(6) if self._lifted(child) else 0
         _base(surface, rect, colour_of(child // PARTY), theme)
         image = sprite(child_picture(child), rect.w)
         if child in night.resting:
@@ -164,9 +202,8 @@ class Board:
         side = theme.line_height("label_bold", on_board(theme, 14))
         badge = pygame.Rect(0, 0, side, side)
         badge.topleft = (rect.left + rect.w // 12, rect.top + rect.w // 12)
-        pygame.draw.aacircle(surface, INK, badge.center, side / 2 + theme.px(2))
-        pygame.draw.aacircle(surface, BONE, badge.center, side / 2)
-        pygame.draw.aacircle(surface, colour_of(child // PARTY), badge.center, side / 2, theme.px(2))
+        disc = _disc(side, theme.px(2), colour_of(child // PARTY))
+        surface.blit(disc, disc.get_rect(center=badge.center))
         mark = child_mark(child)
         if mark == "★":
             star = sprite("icons/star", side - theme.px(4))
@@ -189,13 +226,10 @@ class Board:
         surface.blit(sprite("darkaround/sanity", icon), (x, y + (image.get_height() - icon) // 2))
         surface.blit(image, (x + icon + theme.px(3), y))
         pitch = min(max(self.places.children[child].w - 8, 12) / _PIPS, theme.px(8))
-        first = rect.centerx - pitch * (start - 1) / 2
-        for number in range(start):
-            centre = (first + pitch * number, ground.bottom + theme.px(4))
-            pygame.draw.aacircle(surface, INK, centre, pitch * 0.48)
-            pygame.draw.aacircle(surface, (EMBER if low else LANTERN) if number < left else PINE, centre, pitch * 0.33)
+        row = _pips(left, start, pitch, low)
+        surface.blit(row, row.get_rect(center=(rect.centerx, ground.bottom + theme.px(4))))
 
-    def _draw_moving(self, surface: pygame.Surface, child: int) -> None:
+    def _moving_piece(self, child: int) -> Piece:
         """A child on its way into the trees or back, fading into its shape."""
         away = self.showing.share if self.night.sanity[child] == 0 else 1.0 - self.showing.share
         share = away * away * (3 - 2 * away)
@@ -206,34 +240,55 @@ class Board:
             round(home.centerx + (trees.centerx - home.centerx) * share),
             round(home.centery + (trees.centery - home.centery) * share),
         )
-        for lost, alpha in ((False, 1 - share), (True, share)):
-            image = sprite(child_picture(child, lost), side).copy()
-            image.set_alpha(round(255 * alpha))
-            surface.blit(image, rect)
 
-    def _draw_creature(self, surface: pygame.Surface, child: int) -> None:
+        def paint(surface: pygame.Surface) -> None:
+            for lost, alpha in ((False, 1 - share), (True, share)):
+                image = sprite(child_picture(child, lost), side).copy()
+                image.set_alpha(round(255 * alpha))
+                surface.blit(image, rect)
+
+        return Piece(("moving", child, share), rect, paint)
+
+    def _creature_piece(self, child: int) -> Piece:
         """The Creature behind the child that it attacks, and the child before it."""
         rect = self._sprite_rect(child)
         big = rect.inflate(rect.w * 3 // 5, rect.w * 3 // 5)
         big.midbottom = rect.centerx, rect.bottom - rect.h // 8
         big.clamp_ip(self.rect)
-        surface.blit(sprite("darkaround/creature", big.w), big)
-        if self.night.sanity[child]:
-            self._draw_child(surface, child)
+        before = self._child_piece(child)
 
-    def _draw_float(self, surface: pygame.Surface) -> None:
+        def paint(surface: pygame.Surface) -> None:
+            surface.blit(sprite("darkaround/creature", big.w), big)
+            if self.night.sanity[child]:
+                self._draw_child(surface, child)
+
+        return Piece(("creature", *before.look), before.rect.union(big), paint)
+
+    def _tray_piece(self) -> Piece:
+        """The tray with its dice; a die that tumbles hops out of it."""
+        theme, tray, night, showing = self.theme, self.places.tray, self.night, self.showing
+        dice = tuple((die.die, die.child, die.face) for die in night.dice)
+        lost = tuple(not sanity for sanity in night.sanity)
+        look = ("tray", showing.waiting, night.acting, dice, lost, showing.tumbling)
+        return Piece(look, tray.inflate(0, tray.h), lambda surface: draw_tray(surface, theme, tray, night, showing))
+
+    def _float_pieces(self) -> list[Piece]:
         """What the child gains or loses, in large figures over it."""
         event, night, theme = self.showing.event, self.night, self.theme
         if not night.float or not isinstance(event, e.SanityLost | e.Comforted | e.Found):
-            return
-        words = f"{night.float:+d}".replace("-", "−")
+            return []
+        words, fill = f"{night.float:+d}".replace("-", "−"), BLOOD if night.float < 0 else INK
         image = theme.image(words, "title", 26, BONE)
         rect = self._sprite_rect(event.child)
         place = image.get_rect(midbottom=(rect.centerx, rect.top + theme.px(14) - round(theme.px(16) * self.showing.share)))
         place.clamp_ip(self.rect)
         ground = place.inflate(theme.px(14), 0)
-        surface.blit(sheet(ground.w, ground.h, BLOOD if night.float < 0 else INK, INK, theme.px(2), theme.px(6)), ground)
-        surface.blit(image, place)
+
+        def paint(surface: pygame.Surface) -> None:
+            surface.blit(sheet(ground.w, ground.h, fill, INK, theme.px(2), theme.px(6)), ground)
+            surface.blit(image, place)
+
+        return [Piece(("float", words), ground, paint)]
 
 
 def _base(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, theme: Theme) -> None:
@@ -244,17 +299,48 @@ def _base(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, theme: The
     pygame.draw.ellipse(surface, colour, foot)
 
 
+def _clear(wide: int, tall: int) -> pygame.Surface:
+    """Nothing to be seen yet; soft edges on it come out dark."""
+    picture = pygame.Surface((wide, tall), pygame.SRCALPHA)
+    picture.fill((*INK, 0))
+    return picture
+
+
+@kept(maxsize=400)
+def _pips(left: int, start: int, pitch: float, low: bool) -> pygame.Surface:
+    """A row of `start` marks, the first `left` of them lit, `pitch` pixels apart; kept, because there are hundreds on the table."""
+    picture = _clear(2 * math.ceil(pitch * start / 2) + 3, 2 * math.ceil(pitch / 2) + 3)
+    x, y = picture.get_rect().center
+    for number in range(start):
+        centre = (x + pitch * (number - (start - 1) / 2), y)
+        pygame.draw.aacircle(picture, INK, centre, pitch * 0.48)
+        pygame.draw.aacircle(picture, (EMBER if low else LANTERN) if number < left else PINE, centre, pitch * 0.33)
+    return picture
+
+
+@kept(maxsize=40)
+def _disc(side: int, line: int, colour: Colour) -> pygame.Surface:
+    """The ground of a badge `side` pixels wide: bone, edged with a colour and ink of `line` pixels."""
+    picture = _clear(side + 2 * line + 3, side + 2 * line + 3)
+    centre = picture.get_rect().center
+    pygame.draw.aacircle(picture, INK, centre, side / 2 + line)
+    pygame.draw.aacircle(picture, BONE, centre, side / 2)
+    pygame.draw.aacircle(picture, colour, centre, side / 2, line)
+    return picture
+
+
 def fitted(theme: Theme, words: str, width: int, points: float = 15) -> float:
     """The size in points, at most `points`, at which words fit into a line of so many pixels; never below 14 pixels at 1280x720."""
-    least = 14 / theme.text_scale
+    least = LEAST_LETTERS / theme.text_scale
     while points > least and theme.measure(words, "label_bold", points)[0] > width:
         points -= 0.5
     return max(points, least)
 
 
-@kept(maxsize=12)
-def _ground(size: tuple[int, int], hour: int, fire: tuple[int, int], reach: int) -> pygame.Surface:
-    """The forest by night, darker with every hour, with the fire's light on it; paler in the morning."""
+@kept(maxsize=12, windows=2)
+def _ground(size: tuple[int, int], hour: int, fire: tuple[int, int], reach: int, clock: int) -> pygame.Surface:
+    """The forest by night, darker with every hour, with the fire's light on it; paler in the morning. Under the clock cards, `clock`
+    pixels high, it is darker still."""
     picture = pygame.Surface(size)
     picture.fill(INK)
     scale = max(size[0] / 1920, size[1] / 1080)
@@ -266,6 +352,7 @@ def _ground(size: tuple[int, int], hour: int, fire: tuple[int, int], reach: int)
     if hour != MORNING:
         light = glow(reach, EMBER, 70)
         picture.blit(light, (fire[0] - reach, fire[1] - reach), special_flags=pygame.BLEND_RGB_ADD)
+    shade(picture, pygame.Rect(0, 0, size[0], clock), 150)
     return picture
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.client import tools
+from game.client.darkaround.board import LEAST_LETTERS
 from game.client.darkaround.cards import ChildSpot
 from game.client.darkaround.names import child_mark, child_name, shape_of, skill_help, skill_name
+from game.client.tools import Tool
 from game.client.widgets import Button, Widget
 from game.client.words import _
 from game.darkaround.actions import Act
@@ -21,9 +24,11 @@ class Buttons:
 
     def __init__(self, view: DarkAroundView) -> None:
         self.view = view
+        self._share = 1.0
 
-    def rows(self) -> list[tuple[str, list[Widget]]]:
-        """The rows of the panel, each with the words above it."""
+    def rows(self, share: float = 1.0) -> list[tuple[str, list[Widget]]]:
+        """The rows of the panel, each with the words above it, in letters of a share of the usual size as far as they can be read."""
+        self._share = share
         view, seen = self.view, self.view.observation
         if view.showing.waiting != NOBODY:
             return [("", [self._button("roll", _("Roll for the party"), view.roll, "darkaround/die_back", main=True)])]
@@ -101,8 +106,19 @@ class Buttons:
         self, key: str, label: str, action: Callable[[], None], icon: str | None = None, tip: str = "", main: bool = False
     ) -> Button:
         style = "primary" if main else "normal"
-        points = 18.0 if main else 15.0
+        usual = 18.0 if main else 15.0
+        points = max(usual * self._share, min(usual, LEAST_LETTERS / self.view.app.theme.text_scale))
         return Button(None, label, action, icon, key=key, tip=tip, style=style, points=points, wide=main)
+
+    def tools(self) -> list[Tool]:
+        """The small buttons at the panel's foot."""
+        view = self.view
+        return [
+            tools.undo(view.session),
+            tools.advice(view.session, shown=not view.showing.busy()),
+            tools.log(view.toggle_log, view.panel.whole_log),
+            tools.menu(view.app, view.session),
+        ]
 
     def spots(self) -> list[Widget]:
         """The children that can be chosen now."""

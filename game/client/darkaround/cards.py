@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -39,6 +39,12 @@ class SkillCard:
         words = theme.measure(skill_name(skill), "paper_bold", 17, room)[1] + theme.measure(skill_help(skill), "label", 14, room)[1]
         return max(self._side(), words) + theme.px(12)
 
+    def look_now(self) -> Hashable:
+        """All that its picture depends on besides its place."""
+        event = self.showing.event
+        burning = isinstance(event, e.SkillUsed) and event.seat == self.seat
+        return self.seat, self.night.skills[self.seat], self.seat in self.night.spent, burning and self.showing.share
+
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The card, its name and what it does; burning while it is being used."""
         theme, side = self.theme, self._side()
@@ -71,6 +77,10 @@ class ChildSpot(Widget):
         self.child = child
         self.chosen = chosen
         self.action = action
+
+    def look_now(self) -> tuple[Hashable, ...]:
+        """Whether it is chosen."""
+        return ("spot", self.chosen)
 
     def words(self) -> str:
         """Who it is."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.client.darkaround.names import MORNING, clock_time
-from game.client.pictures import shade, sheet, sprite
+from game.client.pictures import sheet, sprite
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, Theme
 
 
 def draw_clock(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, hour: int, turning: float) -> None:
     """Draws the cards; the one of `hour` is `turning` (0 to 1) its face up. Before the first hour all are face down."""
-    shade(surface, rect, 150)
     wide = rect.w // MORNING
     for card in range(1, MORNING + 1):
         place = pygame.Rect(rect.left + (card - 1) * wide, rect.top, wide, rect.h).inflate(-theme.px(8), -theme.px(8))

@@ -20,9 +20,10 @@ from game.client.darkaround.panel import Panel
 from game.client.darkaround.refusals import refusal_words
 from game.client.darkaround.showing import Showing
 from game.client.darkaround.topics import section_for
-from game.client.focus import draw_tip
+from game.client.focus import tip_piece
 from game.client.logpane import Line
 from game.client.scenes.menu import level_words
+from game.client.stage import Patchwork, Stage, paint
 from game.client.words import _
 from game.darkaround.actions import Act
 from game.darkaround.observation import DaObservation
@@ -57,6 +58,8 @@ class DarkAroundView:
         self._note_at = (0, 0)
         self._pointer = (0, 0)
         self._touched = True
+        self._patches = Patchwork()
+        self._stage = Stage()
         self._ended = False
         app.sound.ambience("fire")
 
@@ -69,6 +72,7 @@ class DarkAroundView:
     def layout(self, rect: pygame.Rect) -> None:
         """Board left and panel right; in a narrow window the panel below."""
         theme = self.app.theme
+        self.rect = rect
         if rect.w < rect.h * NARROW:
             low = pygame.Rect(rect.left, rect.top + rect.h * 3 // 5, rect.w, rect.h - rect.h * 3 // 5)
             self.board.layout(theme, pygame.Rect(rect.left, rect.top, rect.w, low.top - rect.top))
@@ -77,6 +81,7 @@ class DarkAroundView:
             low = pygame.Rect(rect.right - wide, rect.top, wide, rect.h)
             self.board.layout(theme, pygame.Rect(rect.left, rect.top, rect.w - wide, rect.h))
         self.panel = Panel(self, theme, low)
+        self._stage.resize(self.board.rect.bottomright)  # its pixels are those of the window
         if self.observation is not None:
             if not self.showing.busy():  # in another language, perhaps
                 self.lines = lines(self.session.history())
@@ -148,13 +153,25 @@ class DarkAroundView:
         return "darkaround", section_for(self.observation, self.choosing.armed, self.showing.busy())
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
-        """All of it."""
+        """What changed since the last frame."""
+        whole = self.app.fresh
+        if whole:
+            self._patches.forget()
         self._touched = False
-        self.board.draw(surface)
-        self.panel.draw(surface)
+        damage = self._stage.show(None, _nothing, self.board.pieces())
+        pieces = self.panel.pieces()
         if self.note:
-            draw_tip(surface, self.app.theme, self.note, self._note_at)
-        return None
+            pieces.append(tip_piece(self.app.theme, self.note, self._note_at))
+        regions = self._patches.changed(pieces, self.rect)
+        if not whole:
+            regions += damage
+        paint(surface, regions, self._paint_glade, pieces)
+        return None if whole else regions
+
+    def _paint_glade(self, surface: pygame.Surface, region: pygame.Rect) -> None:
+        """The glade as it was last drawn; the panel covers all beside it."""
+        part = self.board.rect.clip(region)
+        surface.blit(self._stage.canvas, part, part)
 
     # --- what is told while events are shown
     def _factor(self) -> float:
@@ -223,6 +240,11 @@ class DarkAroundView:
         self.choosing.arm(skill)
         self.refresh()
 
+    def toggle_log(self) -> None:
+        """The log over the whole panel, or as before."""
+        self.panel.whole_log = not self.panel.whole_log
+        self.refresh()
+
     def say(self, words: str) -> None:
         """A note at the pointer, or at the focus, until the next event."""
         group = self.panel.form.group
@@ -235,7 +257,7 @@ class DarkAroundView:
         if self.observation is None:
             return
         seat, words = self._head()
-        self.panel.fill(seat, words, self.buttons.rows(), self.buttons.spots())
+        self.panel.fill(seat, words, self.buttons.rows, self.buttons.spots(), self.buttons.tools())
         group = self.panel.form.group
         if group.focused is None and group.widgets and self.showing.waiting != NOBODY:
             group.focus(group.widgets[0], keys=group.keys)
@@ -289,7 +311,10 @@ class DarkAroundView:
             self.refresh()
             return True
         if event.key == pygame.K_l:
-            self.panel.whole_log = not self.panel.whole_log
-            self.refresh()
+            self.toggle_log()
             return True
         return self.panel.form.handle(event, self.app.theme)
+
+
+def _nothing(_surface: pygame.Surface, _region: pygame.Rect) -> None:
+    """The glade's lowest piece covers all."""

@@ -27,6 +27,7 @@ class Badges:
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._cells: list[pygame.Rect] = []
+        self._placed: tuple[tuple[int, int, int, int], list[str], float] | None = None  # where, for which names, their size
 
     def height(self) -> int:
         """Pixels needed."""
@@ -34,6 +35,13 @@ class Badges:
 
     def _face(self) -> int:
         return self.theme.px(40)
+
+    def _arranged(self, names: list[str]) -> float:
+        """As `_arrange`, which is asked only when place or names are others than the last time."""
+        place = (self.rect.x, self.rect.y, self.rect.w, self.rect.h)
+        if self._placed is None or self._placed[:2] != (place, names):
+            self._placed = (place, names, self._arrange(names))
+        return self._placed[2]
 
     def _arrange(self, names: list[str]) -> float:
         """Places the five and returns the size of their names in points, 0 for none: equal badges where the names fit them, else each
@@ -64,11 +72,12 @@ class Badges:
 
     def draw(self, surface: pygame.Surface, observation: LfObservation, cast: Cast, inside: frozenset[int]) -> None:
         """Draws the five; `inside` are the dots in cabins, where Campers are sheltered in I and II (LF-K9)."""
-        points = self._arrange([_name(camper, cast) for camper in observation.campers])
-        for camper, cell in zip(observation.campers, self._cells, strict=True):
+        names = [_name(camper, cast) for camper in observation.campers]
+        points = self._arranged(names)
+        for camper, name, cell in zip(observation.campers, names, self._cells, strict=True):
             self._draw_one(surface, observation, camper, cell, cast, camper.dot in inside)
             if points:
-                self._draw_name(surface, _name(camper, cast), points, cell, camper.alive)
+                self._draw_name(surface, name, points, cell, camper.alive)
 
     def _draw_one(
         self, surface: pygame.Surface, observation: LfObservation, camper: Camper, cell: pygame.Rect, cast: Cast, sheltered: bool

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.focus import draw_tip
 from game.client.lastfriday.board_picture import CIRCLE, BoardPicture
 from game.client.lastfriday.brush import Brush
 from game.client.lastfriday.camera import Camera
@@ -18,10 +17,10 @@ from game.client.lastfriday.motion import HUNTER, Motion
 from game.client.lastfriday.overlay import Overlay
 from game.client.lastfriday.pieces import Pieces
 from game.client.lastfriday.spotwords import words_for
-from game.client.lastfriday.stage import Piece, Stage
 from game.client.lastfriday.targets import CABIN, place_at, point_of, towards
 from game.client.lastfriday.trails import Leg, legs_of_chapter
 from game.client.pictures import sheet
+from game.client.stage import Piece, Stage
 from game.client.theme import BONE, EMBER, INK, LANTERN, Theme
 from game.engine.boards import Point
 from game.lastfriday.observation import LfObservation
@@ -207,7 +206,8 @@ class BoardView:
         settled = self.camera.settled and not self._coarse
         if settled and self.camera.scale <= self.picture.limit:
             picture = self.picture.crisp(self.camera.scale)
-            surface.fill(INK, rect)
+            if not picture.get_rect(topleft=(ox, oy)).contains(rect):
+                surface.fill(INK, rect)
             surface.blit(picture, rect, rect.move(-ox, -oy))
             return
         part = pygame.Rect(-ox, -oy, self.rect.w, self.rect.h)
@@ -255,8 +255,8 @@ class BoardView:
             found.append(self.brush.ring(ring.point, 16 + 70 * share, ring.colour, 7.0 * (1 - 0.6 * share), 8))
         return found
 
-    def draw_caption(self, surface: pygame.Surface, words: str, foot: bool = False) -> pygame.Rect:
-        """A ribbon over the board, at its top or its foot, that says what is happening; its rect."""
+    def caption_rect(self, words: str, foot: bool = False) -> pygame.Rect:
+        """Where a ribbon with these words lies: at the board's top or its foot."""
         theme = self.theme
         pad = theme.px(12)
         wide, tall = theme.measure(words, "paper_bold", 18, round(self.rect.w * 0.7))
@@ -264,13 +264,16 @@ class BoardView:
         note.centerx = self.rect.centerx
         if foot:
             note.bottom = self.rect.bottom - theme.px(10)
+        return note
+
+    def draw_caption(self, surface: pygame.Surface, words: str, foot: bool = False) -> pygame.Rect:
+        """A ribbon over the board that says what is happening; its rect."""
+        theme = self.theme
+        pad = theme.px(12)
+        note = self.caption_rect(words, foot)
         surface.blit(sheet(note.w, note.h, BONE, EMBER, theme.px(2), theme.px(8)), note)
         theme.text(surface, words, note.inflate(-2 * pad, -pad), "paper_bold", 18, INK, "center", valign="center")
         return note
-
-    def draw_tip(self, surface: pygame.Surface, words: str, at: tuple[int, int]) -> pygame.Rect:
-        """A note near a window point; its rect."""
-        return draw_tip(surface, self.theme, words, at)
 
 
 def _far(a: Point, b: Point) -> float:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client import tools
 from game.client.lastfriday.control import Control
 from game.client.lastfriday.menu import CLUE_OF, Entry
 from game.client.lastfriday.names import clue_help, clue_name
@@ -15,6 +16,7 @@ from game.client.lastfriday.refusals import refusal_words
 from game.client.lastfriday.targets import passed
 from game.client.pictures import sprite
 from game.client.theme import INK, MOSS
+from game.client.tools import Tool
 from game.client.words import _, n_
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
@@ -118,30 +120,18 @@ class Buttons:
         self.view.back()
 
     # --- tools
-    def tools(self) -> list[Item]:
+    def tools(self) -> list[Tool]:
         """The small buttons at the panel's foot."""
         view = self.view
-        undo = view.session.undo_person() is not None
         return [
-            Item("undo", "", "icons/undo", self._undo, tip=_("Undo (Ctrl+Z)"), reason="" if undo else _("There is nothing to take back.")),
-            Item("zoom-out", "", "icons/zoom_out", lambda: view.board.zoom(-1), tip=_("Zoom out (-)")),
-            Item("zoom-in", "", "icons/zoom_in", lambda: view.board.zoom(1), tip=_("Zoom in (+)")),
-            Item("fit", "", "icons/fit", view.board.fit, tip=_("The whole board (0)")),
-            Item("hint", "", "icons/hint", view.session.ask_advice, tip=_("Advice (H)"), reason=self._no_advice()),
-            Item("log", "", "icons/log", view.panel.toggle_log, tip=_("Log (L)"), selected=view.panel.whole_log),
-            Item("menu", "", "icons/menu", self._menu, tip=_("Menu (Esc)")),
+            tools.undo(view.session),
+            Tool("zoom-out", "icons/zoom_out", lambda: view.board.zoom(-1), _("Zoom out (-)")),
+            Tool("zoom-in", "icons/zoom_in", lambda: view.board.zoom(1), _("Zoom in (+)")),
+            Tool("fit", "icons/fit", view.board.fit, _("The whole board (0)")),
+            tools.advice(view.session),
+            tools.log(view.panel.toggle_log, view.panel.whole_log),
+            tools.menu(view.app, view.session),
         ]
-
-    def _no_advice(self) -> str:
-        return "" if self.view.session.can_play() else _("You are not asked anything now.")
-
-    def _undo(self) -> None:
-        self.view.session.undo()
-
-    def _menu(self) -> None:
-        from game.client.scenes.menu import MenuScene
-
-        self.view.app.push(MenuScene(self.view.session))
 
     def draw_handle(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The drawer's handle: who is asked, and an arrow."""

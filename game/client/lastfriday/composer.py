@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client.focus import tip_piece
 from game.client.lastfriday.asks import question
-from game.client.theme import INK, MOSS
+from game.client.stage import Patchwork, Piece, paint, within
+from game.client.theme import MOSS
 
 if TYPE_CHECKING:
     from game.client.lastfriday.view import LastFridayView
     from game.lastfriday.observation import LfObservation
-
-_NOWHERE = pygame.Rect(0, 0, 0, 0)
 
 
 class Composer:
@@ -23,11 +23,9 @@ class Composer:
         self.view = view
         self.whole = True
         self.touched = False
+        self._patches = Patchwork()
         self._seen: LfObservation | None = None
-        self._tip: tuple[str, tuple[int, int]] = ("", (0, 0))
-        self._tip_rect = _NOWHERE
-        self._ribbon = ""
-        self._ribbon_rect = _NOWHERE
+        self._number = 0  # of the observation, in place of all that it holds
 
     @property
     def dirty(self) -> bool:
@@ -37,74 +35,61 @@ class Composer:
     def draw(self, surface: pygame.Surface, fresh: bool) -> list[pygame.Rect] | None:
         """Draws what changed and returns its rects; None for everything."""
         view = self.view
-        changed = view.board.render()
         whole = self.whole or fresh
-        tip = view.tip_now()
-        ribbon = view.caption if view.board.motion.busy() else ""
-        regions = [view.rect] if whole else self._regions(changed)
-        notes = [rect for rect in (self._tip_rect, self._ribbon_rect) if rect.w]
-        renote = whole or (tip, ribbon) != (self._tip, self._ribbon) or any(region.collidelist(notes) >= 0 for region in regions)
-        if renote and not whole:  # what lies under a soft edge is painted anew before the edge is
-            regions += notes
-        if not whole:
-            regions += self._seam(regions)
-        panel = view.panel.rect
-        if not whole and view.panel_shown() and panel.collidelist(regions) >= 0:
-            regions = [region for region in regions if not panel.contains(region)]
-            regions.append(panel)  # last and whole: focus rings reach beyond their buttons
+        if whole:
+            self._patches.forget()
         self.whole = self.touched = False
-        self._tip, self._ribbon = tip, ribbon
-        for region in regions:
-            self._paint(surface, region, region is regions[-1])
-        if renote:
-            regions += self._draw_notes(surface, tip, ribbon)
+        damage = view.board.render()
+        pieces = self._pieces()
+        regions = self._patches.changed(pieces, view.rect)
+        if not whole:
+            regions += damage
+        paint(surface, regions, self._paint_ground, pieces)
         return None if whole else regions
 
-    def _draw_notes(self, surface: pygame.Surface, tip: tuple[str, tuple[int, int]], ribbon: str) -> list[pygame.Rect]:
-        """Ribbon and tip; returns their rects."""
-        self._ribbon_rect = self.view.board.draw_caption(surface, ribbon) if ribbon else _NOWHERE
-        self._tip_rect = self.view.board.draw_tip(surface, *tip) if tip[0] else _NOWHERE
-        return [rect for rect in (self._ribbon_rect, self._tip_rect) if rect.w]
+    def _paint_ground(self, surface: pygame.Surface, region: pygame.Rect) -> None:
+        """The board; track, panel and handle cover all beside it."""
+        board = self.view.board
+        part = board.rect.clip(region)
+        surface.blit(board.canvas, part, part.move(-board.rect.left, -board.rect.top))
 
-    def _regions(self, changed: list[pygame.Rect]) -> list[pygame.Rect]:
-        """The rects whose contents have changed."""
+    def _pieces(self) -> list[Piece]:
+        """Everything above the board, lowest first."""
         view = self.view
-        regions = list(changed)
-        if view.observation is not self._seen:  # the round on the track, and with a drawer the question at the board's foot
-            self._seen = view.observation
-            regions.append(view.track.rect)
-            if view.drawer:
-                regions += [view.board.rect, view.handle_rect()]
-        if view.panel.dirty and view.panel_shown():
-            regions.append(view.panel.rect)
-        return [region for region in regions if region.w and region.h]
-
-    def _seam(self, regions: list[pygame.Rect]) -> list[pygame.Rect]:
-        """The line at the panel's left edge, which reaches out of the panel, when something beside it is painted over it."""
-        panel, wide = self.view.panel.rect, self.view.app.theme.px(2)
-        beside = pygame.Rect(panel.left - wide, panel.top, wide, panel.h)
-        touched = self.view.panel_shown() and beside.collidelist(regions) >= 0
-        return [pygame.Rect(beside.left, beside.top, 2 * wide, beside.h)] if touched else []
-
-    def _paint(self, surface: pygame.Surface, region: pygame.Rect, last: bool) -> None:
-        """Paints everything inside a region, without tip and ribbon; the panel only with the last region."""
-        view, theme = self.view, self.view.app.theme
-        before = surface.get_clip()
-        surface.set_clip(region.clip(before))
-        if region.contains(view.rect):
-            surface.fill(INK, view.rect)
         seen = view.observation
-        if seen is not None and region.colliderect(view.track.rect):
-            view.track.draw(surface, seen)
-        if region.colliderect(view.board.rect):
-            surface.blit(view.board.canvas, view.board.rect)
-        if view.drawer and seen is not None:
-            view.buttons.draw_handle(surface, view.handle_rect())
-            if not view.open:
-                words = question(seen, view.control.cast)
-                view.board.draw_caption(surface, f"{view.panel.head.title(seen, view.control.cast)}: {words}", foot=True)
-        if view.panel_shown() and region.colliderect(view.panel.rect):
-            if last:
-                view.panel.draw(surface)
-            pygame.draw.line(surface, MOSS, view.panel.rect.topleft, view.panel.rect.bottomleft, theme.px(2))
-        surface.set_clip(before)
+        if seen is None:
+            return []
+        if seen is not self._seen:
+            self._seen = seen
+            self._number += 1
+        track = Piece(("track", self._number), view.track.rect, lambda surface: view.track.draw(surface, seen))
+        found = [within(track, track.rect)]  # the round marker stands out a little
+        if view.drawer:
+            found += self._drawer(seen)
+        panel = view.panel.pieces()
+        if view.panel_shown():
+            found += [*panel, self._edge()]
+        if view.board.motion.busy() and view.caption:
+            found.append(self._ribbon(view.caption))
+        words, at = view.tip_now()
+        return [*found, tip_piece(view.app.theme, words, at)] if words else found
+
+    def _drawer(self, seen: LfObservation) -> list[Piece]:
+        """The drawer's handle, and while it is closed the question at the board's foot."""
+        view, handle = self.view, self.view.handle_rect()
+        found = [Piece(("handle", self._number, view.open), handle, lambda surface: view.buttons.draw_handle(surface, handle))]
+        if not view.open:
+            words = question(seen, view.control.cast)
+            found.append(self._ribbon(f"{view.panel.head.title(seen, view.control.cast)}: {words}", foot=True))
+        return found
+
+    def _ribbon(self, words: str, foot: bool = False) -> Piece:
+        board = self.view.board
+        place = board.caption_rect(words, foot)
+        return Piece(("ribbon", words), place, lambda surface: board.draw_caption(surface, words, foot))
+
+    def _edge(self) -> Piece:
+        """The line at the panel's left edge, which reaches out of the panel."""
+        panel, wide = self.view.panel.rect, self.view.app.theme.px(2)
+        place = pygame.Rect(panel.left - wide, panel.top, 2 * wide, panel.h)
+        return Piece(("edge",), place, lambda surface: pygame.draw.line(surface, MOSS, panel.topleft, panel.bottomleft, wide))

@@ -101,9 +101,9 @@ class EndScene(Scene):
             play = self._button("play", "", "icons/pause" if self.playing else "icons/play", self._toggle, _("Play or pause (Space)"))
             rows.append(
                 [
-                    self._button("before", "", "icons/back", lambda: self._step(-1), _("A move back")),
+                    self._button("before", "", "icons/back", lambda: self._step(-1), _("A move back (Left)")),
                     play,
-                    self._button("after", "", "icons/next", lambda: self._step(1), _("A move on")),
+                    self._button("after", "", "icons/next", lambda: self._step(1), _("A move on (Right)")),
                     self._button("skip", "", "icons/skip", self._skip, _("To the end")),
                 ]
             )

@@ -7,8 +7,8 @@ from game.client.lastfriday.brush import Brush
 from game.client.lastfriday.chart import Chart, dot_name
 from game.client.lastfriday.control import Control
 from game.client.lastfriday.plan import WALK
-from game.client.lastfriday.stage import Piece
 from game.client.lastfriday.targets import CABIN, danger, place_of, point_of, way_of
+from game.client.stage import Piece
 from game.client.theme import BLOOD, BONE, EMBER, LANTERN, LIT, Colour
 from game.lastfriday.actions import Act
 

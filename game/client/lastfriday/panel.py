@@ -17,7 +17,9 @@ from game.client.lastfriday.hand import Hand
 from game.client.lastfriday.head import Head
 from game.client.lastfriday.log import Line
 from game.client.logpane import LogPane
+from game.client.stage import Piece, within
 from game.client.theme import INK, Theme
+from game.client.tools import Tool, along_the_foot
 from game.client.widgets import Button
 from game.client.words import _
 from game.lastfriday.observation import LfObservation
@@ -76,7 +78,8 @@ class Panel:
         self.pages: list[list[str]] = []
         self.whole_log = False
         self._shown: Shown | None = None
-        self._tools: list[Item] = []
+        self._number = 0  # of the observation, in place of all that it holds
+        self._tools: list[Tool] = []
         self._chunks: list[list[Item]] = [[]]
         self._tips: dict[str, str] = {}
 
@@ -92,11 +95,13 @@ class Panel:
         if shown.observation.legal and shown.observation.legal != asked_before:
             self.page = 0
             self.whole_log = False
+        if self._shown is None or shown.observation is not self._shown.observation or shown.lines is not self._shown.lines:
+            self._number += 1
         self._shown = shown
         self.dirty = True
         self._arrange(shown)
 
-    def tools(self, items: list[Item]) -> None:
+    def tools(self, items: list[Tool]) -> None:
         """The small buttons at the foot."""
         self._tools = items
         if self._shown:
@@ -121,7 +126,8 @@ class Panel:
         aim = self.head.aim_height(shown.observation, inner.w)
         self.head.aim_rect = pygame.Rect(inner.left, self.head.rect.bottom + theme.px(4), inner.w, aim)
         top = self.head.aim_rect.bottom + gap
-        tools = self._tool_buttons(inner)
+        tools = along_the_foot(theme, inner, self._tools)
+        self._tips |= {tool.key: tool.reason or tool.tip for tool in self._tools}
         if tools:
             inner.h = tools[0].rect.top - gap - inner.top
         room = inner.bottom - top
@@ -215,22 +221,6 @@ class Panel:
             buttons.append(button)
         return _filled(buttons, rect.w)
 
-    def _tool_buttons(self, inner: pygame.Rect) -> list[Button]:
-        """The tools side by side along the foot."""
-        theme = self.theme
-        if not self._tools:
-            return []
-        gap, tall = theme.px(5), theme.px(34)
-        wide = (inner.w - gap * (len(self._tools) - 1)) / len(self._tools)
-        found: list[Button] = []
-        for place, item in enumerate(self._tools):
-            rect = pygame.Rect(round(inner.left + (wide + gap) * place), inner.bottom - tall, round(wide), tall)
-            self._tips[item.key] = item.reason or item.tip
-            points = 12 / theme.text_scale
-            button = Button(rect, "", item.act, item.icon, not item.reason, "", item.selected, key=item.key, style="quiet", points=points)
-            found.append(button)
-        return found
-
     def _tabs(self, inner: pygame.Rect, top: int, tall: int) -> list[Button]:
         buttons = []
         wide = min(inner.w // len(self.pages), self.theme.px(90))
@@ -298,24 +288,27 @@ class Panel:
             return "", (0, 0)
         return self._tips.get(focused.key, ""), focused.rect.midleft
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws the whole panel."""
+    def pieces(self) -> list[Piece]:
+        """The panel as pieces of the window to be drawn now."""
         self.dirty = False
-        if not self._shown:
-            return
-        shown = self._shown
-        before = surface.get_clip()
-        surface.set_clip(self.rect.clip(before))
-        surface.fill(INK, self.rect)
-        self.head.draw(surface, shown.observation, shown.cast)
+        shown, number = self._shown, self._number
+        if shown is None:
+            return []
+        seen, cast = shown.observation, shown.cast
+        head = self.head.rect.union(self.head.aim_rect)
+        found = [
+            Piece(("ink",), self.rect, lambda surface: surface.fill(INK, self.rect)),
+            Piece(("head", number), head, lambda surface: self.head.draw(surface, seen, cast)),
+        ]
         if self.hand.rect.h:
-            self.hand.draw(surface, shown.observation, shown.cast, self.seat())
+            seat = self.seat()
+            found.append(Piece(("hand", number), self.hand.rect, lambda surface: self.hand.draw(surface, seen, cast, seat)))
         if self.badges.rect.h:
-            self.badges.draw(surface, shown.observation, shown.cast, shown.inside)
+            found.append(Piece(("badges", number), self.badges.rect, lambda surface: self.badges.draw(surface, seen, cast, shown.inside)))
         if self.log.rect.h:
-            self.log.draw(surface, shown.lines)
-        self.group.draw(surface, self.theme)
-        surface.set_clip(before)
+            look = ("log", number, len(shown.lines), self.log.back)
+            found.append(Piece(look, self.log.rect, lambda surface: self.log.draw(surface, shown.lines)))
+        return [within(piece, self.rect) for piece in [*found, *self.group.pieces(self.theme)]]
 
 
 def _filled(buttons: list[Button], width: int) -> list[Button]:

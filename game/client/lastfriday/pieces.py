@@ -12,9 +12,9 @@ from game.client.lastfriday.brush import Brush
 from game.client.lastfriday.cast import Cast
 from game.client.lastfriday.chart import Chart
 from game.client.lastfriday.names import letter, step_figure
-from game.client.lastfriday.stage import Piece
 from game.client.lastfriday.trails import Leg
 from game.client.pictures import sprite
+from game.client.stage import Piece
 from game.client.theme import BLOOD, BONE, EMBER, INK, LANTERN
 from game.engine.boards import Point
 from game.lastfriday.observation import LfObservation

@@ -29,7 +29,9 @@ class Pointer:
         """Takes an event; false for any but the mouse's."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.at = event.pos
-            self.view.keys.used = False
+            if self.view.keys.used:  # from now on the tip is the pointer's
+                self.view.keys.used = False
+                self.view.touch()
             return self._mouse(event)
         return event.type == pygame.MOUSEWHEEL and self._wheel(event)
 

@@ -12,8 +12,8 @@ from game.client.lastfriday.camera import Camera
 from game.client.lastfriday.chart import Chart
 from game.client.lastfriday.motion import Glide
 from game.client.lastfriday.pieces import PAWN, Pieces
-from game.client.lastfriday.stage import Piece, Stage
 from game.client.lastfriday.trails import Frame, Leg
+from game.client.stage import Piece, Stage
 from game.client.theme import BONE, INK, Theme
 from game.engine.boards import Point
 from game.lastfriday.terms import COLOURS

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.client.darkaround.end import EndScene
+from game.client.darkaround.view import DarkAroundView
 from game.client.opening import draw
 from game.client.scenes.setup import SetupScene
 from game.client.words import LANGUAGES
@@ -28,6 +29,26 @@ SIZES = ((1280, 720), (1920, 1080), (960, 900))
 SCALES = (1.0, 1.5, 2.0)
 
 
+def lay_out(view: DarkAroundView) -> None:
+    """The person chooses who goes and who is looked for, where there is anything to choose."""
+    for children in (view.choosing.searchers(), view.choosing.targets()):
+        if children:
+            view.pick(children[-1])
+
+
+def assert_buttons_stand_apart(view: DarkAroundView, where: str) -> None:
+    """All buttons of the panel can be seen without scrolling (but in a low panel), none over another."""
+    panel, form = view.panel, view.panel.form
+    tools = [widget for widget in form.group.widgets if widget.key in ("undo", "hint", "log", "menu")]
+    assert len(tools) == 4, where
+    buttons = [*form.widgets(), *tools]
+    for at, button in enumerate(buttons):
+        assert not any(button.rect.colliderect(other.rect) for other in buttons[:at]), f"{button.key}: {where}"
+    assert all(panel.rect.contains(tool.rect) and not form.rect.colliderect(tool.rect) for tool in tools), where
+    if panel.rect.h == view.rect.h:
+        assert all(form.rect.contains(button.rect) for button in form.widgets()), where
+
+
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -41,6 +62,9 @@ def test_every_question_fits(language: str, size: tuple[int, int], scale: float)
             spots = [widget.rect for widget in view.panel.form.group.widgets if widget.key.startswith("child:")]
             assert all(window.contains(spot) for spot in spots), name
             assert len({tuple(spot.center) for spot in spots}) == len(spots), name
+            assert_buttons_stand_apart(view, f"{name}, {seats} seats")
+            lay_out(view)
+            assert_buttons_stand_apart(view, f"{name} laid out, {seats} seats")
             app.pop()
     app.close()
 

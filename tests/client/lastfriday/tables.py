@@ -42,17 +42,23 @@ def _course(options: tuple[tuple[str, str], ...], seed: int) -> tuple[tuple[Act,
     return tuple(decisions), tuple(seen)
 
 
+SEEDS = 12
+"""Games that are gone through for a moment."""
+
+
 def match_at(until: Callable[[LfObservation], bool] | None, options: Mapping[str, str], seed: int = 3) -> Match:
-    """A match at the first question that `until` is true of; None: at its end. Fails when there is no such question."""
+    """A match at the first question that `until` is true of, in the first game from this seed on that has one; None: at its end.
+    Fails when no game has it."""
     chosen = tuple(sorted(options.items()))
-    decisions, seen = _course(chosen, seed)
-    match = Match(GAME, Setup(6, dict(options)), ALONE, seed)
-    for act, observation in zip(decisions, seen, strict=True):
-        if until is not None and until(observation):
+    for number in range(seed, seed + SEEDS):
+        decisions, seen = _course(chosen, number)
+        stop = len(seen) if until is None else next((place for place, each in enumerate(seen) if until(each)), None)
+        if stop is not None:
+            match = Match(GAME, Setup(6, dict(options)), ALONE, number)
+            for act in decisions[:stop]:
+                match.play(act)
             return match
-        match.play(act)
-    assert until is None, "the game has no such moment"
-    return match
+    raise AssertionError("no game has such a moment")
 
 
 class Table:

@@ -1,0 +1,77 @@
+"""The small buttons at the foot of every table's panel: undo, advice, log, menu, and what a game adds.
+
+Each is also a key of the table; here mouse, Tab and gamepad reach them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+import pygame
+
+from game.client.theme import Theme
+from game.client.widgets import Button
+from game.client.words import _
+
+if TYPE_CHECKING:
+    from game.client.app import App
+    from game.client.session import Session
+
+HEIGHT = 34
+GAP = 5
+"""Layout points."""
+
+
+class Tool(msgspec.Struct):
+    """One of them: `key` for tests and focus, what it does, its tip, whether it is switched on, why it cannot be used."""
+
+    key: str
+    icon: str
+    act: Callable[[], object]
+    tip: str
+    selected: bool = False
+    reason: str = ""
+
+
+def undo(session: Session) -> Tool:
+    """Takes the last action back."""
+    reason = "" if session.undo_person() is not None else _("There is nothing to take back.")
+    return Tool("undo", "icons/undo", session.undo, _("Undo (Ctrl+Z)"), reason=reason)
+
+
+def advice(session: Session, shown: bool = True) -> Tool:
+    """Asks what a strong player would do; only for the person who is asked, once the question is `shown`."""
+    reason = "" if shown and session.can_play() else _("You are not asked anything now.")
+    return Tool("hint", "icons/hint", session.ask_advice, _("Advice (H)"), reason=reason)
+
+
+def log(toggle: Callable[[], None], on: bool) -> Tool:
+    """The log over the whole panel, or as before."""
+    return Tool("log", "icons/log", toggle, _("Log (L)"), selected=on)
+
+
+def menu(app: App, session: Session) -> Tool:
+    """The menu of the table."""
+
+    def open_menu() -> None:
+        from game.client.scenes.menu import MenuScene
+
+        app.push(MenuScene(session))
+
+    return Tool("menu", "icons/menu", open_menu, _("Menu (Esc)"))
+
+
+def along_the_foot(theme: Theme, inner: pygame.Rect, tools: Sequence[Tool]) -> list[Button]:
+    """Their buttons, side by side over the whole width at the foot of a rect (pixels)."""
+    gap, tall = theme.px(GAP), theme.px(HEIGHT)
+    wide = (inner.w - gap * (len(tools) - 1)) / max(len(tools), 1)
+    points = 12 / theme.text_scale  # pictures alone, which the size of text does not concern
+    found: list[Button] = []
+    for place, tool in enumerate(tools):
+        rect = pygame.Rect(round(inner.left + (wide + gap) * place), inner.bottom - tall, round(wide), tall)
+        button = Button(rect, "", tool.act, tool.icon, not tool.reason, tool.reason, tool.selected, key=tool.key, style="quiet")
+        button.points, button.tip = points, tool.tip
+        found.append(button)
+    return found

@@ -1,0 +1,125 @@
+"""What the window holds in memory stays bounded, however many games are played in it."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pygame
+import pytest
+
+from game.client import benchmark, measuring
+from game.client.palettes import STANDARD, forget_pictures, kept, use_palette
+from game.client.pictures import sheet, sprite
+from game.client.scene import Scene
+from game.client.theme import BONE, INK
+from tests.client.lastfriday.tables import Table, match_at
+
+WINDOW: Final = 1920 * 1080
+"""Pixels of the window that bounds are told in."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_kept() -> Iterator[None]:
+    forget_pictures()
+    yield
+    use_palette(STANDARD)
+    forget_pictures()
+
+
+def living(pictures: list[weakref.ref[pygame.Surface]]) -> list[pygame.Surface]:
+    """Those of the pictures that somebody still holds."""
+    return [picture for known in pictures if (picture := known()) is not None]
+
+
+def pixels(pictures: list[weakref.ref[pygame.Surface]]) -> int:
+    """Pixels of the living ones."""
+    return sum(picture.width * picture.height for picture in living(pictures))
+
+
+def test_sheets_of_ever_new_sizes_take_no_more_than_two_windows() -> None:
+    made = [weakref.ref(sheet(444, 240 + number, BONE, INK)) for number in range(120)]
+    assert 0 < pixels(made) <= 2 * WINDOW
+    assert made[-1]() is sheet(444, 240 + 119, BONE, INK)
+
+
+def test_sprites_of_ever_new_sizes_take_no_more_than_two_windows() -> None:
+    made = [weakref.ref(sprite("icons/play", 300 + number)) for number in range(80)]
+    assert 0 < pixels(made) <= 2 * WINDOW
+
+
+def test_the_pictures_wanted_last_are_kept() -> None:
+    made: list[str] = []
+
+    @kept(maxsize=10, windows=1)
+    def make(name: str, share: float = 0.25) -> pygame.Surface:
+        made.append(name)
+        return pygame.Surface((1920, round(1080 * share)))
+
+    for name in "abcda":
+        make(name)
+    assert made == ["a", "b", "c", "d"]
+    make("e")  # there is room for four: b goes, which was not wanted for longest
+    assert make("a") is make("a")
+    assert made == ["a", "b", "c", "d", "e"]
+    make("b")
+    assert made == ["a", "b", "c", "d", "e", "b"]
+    huge = make("huge", share=2.0)
+    assert make("huge", share=2.0) is huge, "the newest is kept whatever its size"
+    for name in "0123456789ab":
+        make(name, share=0.01)
+    made.clear()
+    make("2", share=0.01)
+    assert not made
+    make("1", share=0.01)
+    assert made == ["1"], "ten are kept, whatever their sizes"
+
+
+def test_kept_pictures_of_bounded_size_are_forgotten_with_the_palette() -> None:
+    @kept(maxsize=4, windows=1)
+    def make() -> pygame.Surface:
+        return pygame.Surface((8, 8))
+
+    before = make()
+    use_palette("safe")
+    assert make() is not before
+
+
+def test_a_table_that_was_left_leaves_nothing_of_its_game_behind() -> None:
+    for part in ("won or lost", "in the middle"):
+        match = match_at(None if part == "won or lost" else lambda seen: seen.round == 3, {"chapter": "I"})
+        table = Table(match, size=(1280, 720))
+        app = table.app
+        table.frames(3)
+        held: list[weakref.ref[Any]] = [weakref.ref(match), weakref.ref(table.session), weakref.ref(table.scene), weakref.ref(table.view)]
+        del match, table
+        app.reset(Scene())
+        assert [known() for known in held] == [None] * 4, part
+        app.close()
+
+
+def test_the_benchmark_compares_memory_after_the_first_games_with_that_after_the_last(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("FOUR_LANTERNS_DATA", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "PYGAME_HIDE_SUPPORT_PROMPT"):
+        monkeypatch.setenv(name, "dummy")  # what the benchmark sets is taken back
+
+    def told(left: list[float]) -> tuple[int, str]:
+        games = [(number, 100 * number, memory + 30, memory) for number, memory in enumerate(left, 1)]
+        monkeypatch.setattr(measuring, "games_in_the_window", lambda _until: iter(games))
+        return benchmark.main(["--games", str(len(left))]), capsys.readouterr().out
+
+    warm = [90.0, 100.0, 110.0, 115.0, 120.0]
+    status, words = told([*warm, 200.0, 139.9])
+    assert status == 0
+    assert "120.0 MB after 5 games, 139.9 MB after 7: grew by 19.9 MB" in words
+    assert "at most 150.0 MB in 5 games, 230.0 MB in the 2 after them" in words
+    assert "the goal is growth under 20 MB: ok" in words
+    status, words = told([*warm, 125.0, 140.0])
+    assert status == 1
+    assert "grew by 20.0 MB" in words
+    assert "MISSED" in words
+    status, words = told(warm)
+    assert status == 1
+    assert "too few" in words
