@@ -7,8 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.stayaway.look import shape_of
 from game.darkaround.numbers import NUMBERS
 from game.darkaround.terms import SKILLS
+from game.stayaway.deck import BACK
+from game.stayaway.terms import HUMAN, INFECTED, MOST_SEATS, THING
 
 SPRITES = Path(__file__).parent.parent / "sprites"
 FILES = sorted(SPRITES.rglob("*.svg"))
@@ -44,13 +47,13 @@ PORTRAITS = ("child_", "skill_")  # of Darkness Around: as many colours as a car
 CAMPERS = ("red", "yellow", "green", "blue", "brown")
 WANTED = {
     "pawns": {*CAMPERS, "chosen", "maniac"},
-    "shapes": {*CAMPERS, "chosen", "maniac"},
+    "shapes": {*CAMPERS, "chosen", "maniac", *(shape_of(seat) for seat in range(MOST_SEATS))},
     "cabins": {f"{colour}_{side}" for colour in CAMPERS for side in ("closed", "camper", "maniac")},
     "cards": {
         *("rita", "bruno", "stella", "vera", "otto", "pip", "linden", "flora", "ida"),
         *("marina", "leo", "clara", "jules", "hugo", "nina"),
     },
-    "scenes": {"title", "curtain", "dawn", "darkness", "forest", "morning"},
+    "scenes": {"title", "curtain", "dawn", "darkness", "forest", "morning", "stayaway", "stayaway_end"},
     "darkaround": {
         *(f"{how}_{child}" for how in ("child", "lost") for child in (1, 2, 3, 4, 5, "gifted")),
         *(f"{what}_{hour}" for what in ("fire", "clock") for hour in range(NUMBERS.hours + 1)),
@@ -60,7 +63,21 @@ WANTED = {
         *(f"skill_{skill}" for skill in (*SKILLS, "burnt", "back")),
         *("clock_back", "die_back", "creature", "tree_edge", "search", "found", "morning", "sanity"),
     },
+    "stayaway": {
+        *(f"card_{card}" for card in BACK),
+        *(f"back_{back}" for back in BACK.values()),
+        *(f"explorer_{seat}" for seat in range(1, MOST_SEATS + 1)),
+        *(f"role_{role}" for role in (THING, INFECTED, HUMAN)),
+        *("door", "quarantine", "pointer", "burnt", "unknown", "exchange", "notebook", "accuse", "vouch", "ask", "declare"),
+        *("refuse", "offer", "cw", "ccw"),
+    },
 }
+OPAQUE = ("stayaway/card_", "stayaway/back_")
+"""Pictures that stand in a card's frame and fill their square."""
+NEUTRAL = {"#0E1418", "#EDE3CF", "#8FA79B", "#6B4A2F"}
+"""What an explorer's portrait is drawn in, so that it goes with every seat's colour."""
+LEAST_APART = 30
+"""How much lighter, of 255, the back of Panic! is than the other: no colour is needed to tell them apart (SA-4)."""
 
 
 def group(path: Path) -> str:
@@ -122,3 +139,28 @@ def test_it_loads_and_is_not_empty(path: Path, side: int) -> None:
     shown = sum(picture.get_at((x, y)).a > 20 for x in range(wide) for y in range(high))
     assert max(wide, high) == side
     assert shown > wide * high * LEAST_SHOWN.get(group(path), 0.12)
+
+
+def lightness(name: str) -> float:
+    """The mean lightness of a picture at 24 pixels, 0 to 255."""
+    small = pygame.image.load_sized_svg(str(SPRITES / f"{name}.svg"), (24, 24))
+    grey = pygame.transform.grayscale(small)
+    return sum(grey.get_at((x, y)).r for x in range(24) for y in range(24)) / 24**2
+
+
+@pytest.mark.parametrize(
+    "path", [path for path, name in zip(FILES, NAMES, strict=True) if name.startswith(OPAQUE)], ids=lambda path: path.stem
+)
+def test_a_picture_within_a_card_fills_its_square(path: Path) -> None:
+    picture = pygame.image.load_sized_svg(str(path), (64, 64))
+    assert all(picture.get_at((x, y)).a == 255 for x in range(64) for y in range(64))
+
+
+@pytest.mark.parametrize("seat", range(1, MOST_SEATS + 1))
+def test_an_explorer_is_drawn_in_the_four_quiet_colours(seat: int) -> None:
+    assert colours(SPRITES / "stayaway" / f"explorer_{seat}.svg") <= NEUTRAL
+
+
+@pytest.mark.rule("SA-4")
+def test_the_two_backs_differ_in_lightness_too() -> None:
+    assert lightness("stayaway/back_panic") - lightness("stayaway/back_stay_away") >= LEAST_APART

@@ -18,7 +18,7 @@ from game.engine.match import Match
 from game.engine.plain import plain
 from game.engine.record import Holder
 from game.players.advice import Advice
-from game.players.registry import offered, plain_choice
+from game.players.registry import interjection, offered, plain_choice
 from game.players.worker import Answer, Worker
 
 PACE: Final = 0.55
@@ -56,8 +56,11 @@ class Session:
         self._last_person: str | None = None  # whose private view was drawn last; None: nobody's, or it is covered
         self._view: Viewer = TABLE
         self._mark = match.mark()
+        self._holding = False
+        self._summoned: Seat | None = None
         self._new_eyes = False  # somebody else has come to look since the last events were taken
         self._plain_told = False
+        self._heard = -1  # the version of the match to which the computers have listened
         self.look()
 
     # who sits here
@@ -114,6 +117,8 @@ class Session:
         """Whose view the moment calls for, curtain or not."""
         people = self.people()
         actor = self.match.actor()
+        if self._summoned is not None and actor is not None:
+            return self._summoned
         if actor is not None and self.holders[actor].person:
             return actor
         if len(people) == 1:  # the person goes on watching with the own eyes
@@ -128,18 +133,23 @@ class Session:
     def needs_curtain(self) -> tuple[str, Seat] | None:
         """The person and seat the curtain must ask for before the next view is drawn, else None."""
         wanted = self._wanted()
-        if wanted == TABLE or not self._private(wanted):
+        if self._holding or wanted == TABLE or not self._private(wanted):
             return None
         person = self.holders[wanted].person
         return None if self._last_person == person else (person, wanted)
 
     def look(self) -> None:
-        """Lets the view follow the moment, as far as no curtain is needed; the table's view stands in for one that is."""
+        """Lets the view follow the moment, as far as no curtain is needed; the table's view stands in for one that is. Where hands
+        are held close, nobody's view comes back by itself once the table has looked on."""
+        if self._holding:
+            return
         wanted = self._wanted()
         if self.needs_curtain():
             self._view = TABLE
         else:
             self._view = wanted
+        if self._view == TABLE and getattr(self.desk, "HELD_CLOSE", False):
+            self._last_person = None
 
     def raise_curtain(self, person: str) -> None:
         """The person the curtain asked for is there."""
@@ -150,6 +160,8 @@ class Session:
     def cover(self) -> None:
         """Nobody can be sure any more who looks: after loading, undo, minimising, alt-tab."""
         self._last_person = None
+        self._holding = False
+        self._summoned = None
         self._new_eyes = True
         self._drop_advice()
         self.look()
@@ -173,18 +185,73 @@ class Session:
         new_eyes, self._new_eyes = self._new_eyes and self._view != TABLE, False
         return [] if new_eyes or mark > self._mark else self.match.events_since(mark, self._view)
 
+    # reading on, and looking in
+
+    def holding(self) -> bool:
+        """Whether the person who has just acted was shown something that the others were not, and still reads it: everything waits
+        for `release`."""
+        return self._holding
+
+    def release(self) -> None:
+        """The person has read it."""
+        self._holding = False
+        self.look()
+
+    def may_summon(self) -> list[str]:
+        """The people who can ask to look at the own seat now: where hands are held close and several people share the screen."""
+        if self.over() or len(self.people()) < 2 or not getattr(self.desk, "HELD_CLOSE", False):
+            return []
+        return self.people()
+
+    def summon(self, seat: Seat) -> None:
+        """A person wants to look at the own seat without being asked: the curtain falls for it. Raises ValueError for a seat that
+        no person holds, and when the game is over."""
+        if self.over() or not self.holders[seat].person:
+            raise ValueError(f"nobody can look at seat {seat}")
+        self.cover()
+        self._summoned = seat
+        self.look()
+
+    def summoned(self) -> Seat | None:
+        """The seat whose person asked to look, until `dismiss`."""
+        return self._summoned
+
+    def dismiss(self) -> None:
+        """That person has looked: the game goes on."""
+        self.cover()
+
     # what people do
 
     def can_play(self) -> bool:
         """Whether the seat that looks is the one asked, and held by a person."""
-        return self._view == self.match.actor() and bool(self.asked_person())
+        waits = self._holding or self._summoned is not None
+        return self._view == self.match.actor() and bool(self.asked_person()) and not waits
 
     def play(self, action: Any) -> None:
         """The asked person's action. Raises IllegalAction; nothing has happened then, and ValueError when not asked."""
         if not self.can_play():
             raise ValueError("the seat that looks is not asked")
+        seat, mark = self._view, self.match.mark()
         self.match.play(action)
+        self._hold(seat, mark)
         self._changed()
+
+    def interrupt(self, action: Any) -> None:
+        """What the seat that looks may do although it is not asked. Raises IllegalAction, and ValueError when no person looks."""
+        if self._view == TABLE or not self.holders[self._view].person:
+            raise ValueError("nobody looks who could do that")
+        self.match.interrupt(self._view, action)
+        self._holding, self._summoned = False, None
+        self._changed()
+
+    def _hold(self, seat: Seat, mark: int) -> None:
+        """Keeps the view with the person who acted, when that showed the seat what the table did not see and somebody else comes
+        next."""
+        if not getattr(self.desk, "HELD_CLOSE", False):
+            return
+        told = self.match.events_since(mark, seat)
+        shown = any(event.informs and not event.seen_by(TABLE) for event in told)
+        self._holding = shown and not self.over() and self._private(seat) and self._wanted() != seat
 
     def undo_person(self) -> str | None:
         """The person whose last action can be taken back now."""
@@ -259,7 +326,11 @@ class Session:
         if self.advising:
             self._poll_advice()
         actor = self.match.actor()
-        if actor is None or self.holders[actor].person:
+        if self._holding or self._summoned is not None or actor is None:
+            return False
+        if self._interject():
+            return True
+        if self.holders[actor].person:
             return False
         if ready:
             self._since += dt
@@ -272,6 +343,20 @@ class Session:
             return False
         self._play_answer(self._answer)
         return True
+
+    def _interject(self) -> bool:
+        """Lets a computer player do at once what it may do at any time."""
+        if self._heard == self.match.version:
+            return False
+        self._heard = self.match.version
+        for seat in self.match.interrupting():
+            if not self.holders[seat].person:
+                action = interjection(self.match.game.name, self.match.history(seat), self.match.observe(seat))
+                if action is not None:
+                    self.match.interrupt(seat, action)
+                    self._changed()
+                    return True
+        return False
 
     def _seated(self) -> Worker:
         if self._worker is None:

@@ -12,7 +12,7 @@ from game.client.advicewords import advice_words
 from game.client.pictures import sheet
 from game.client.scene import Scene
 from game.client.scenes.curtain import CurtainScene
-from game.client.scenes.menu import MenuScene
+from game.client.scenes.menu import LookingScene, MenuScene
 from game.client.session import Session
 from game.client.theme import BONE, INK, LANTERN, WOOD
 from game.client.words import _
@@ -25,8 +25,8 @@ NOTICE_TIME = 6.0
 
 
 class TableScene(Scene):
-    """The frame around a game's view. The view gets events first; what it leaves is undo (Ctrl+Z), advice (H) and the menu
-    (Escape)."""
+    """The frame around a game's view. The view gets events first; what it leaves is undo (Ctrl+Z), advice (H), a look at the own
+    cards (M, where hands are held close) and the menu (Escape)."""
 
     name = "table"
     covers = True
@@ -98,6 +98,8 @@ class TableScene(Scene):
             self.app.push(MenuScene(self.session))
         elif event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
             self.session.undo()
+        elif event.key == pygame.K_m and self.session.may_summon():
+            self.app.push(LookingScene(self.session))
         elif event.key == pygame.K_h and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             if not self.view.busy():  # what is asked next must have been shown
                 self.session.ask_advice()

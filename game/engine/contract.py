@@ -6,7 +6,7 @@ here. Chance is a player: dice, shuffles and draws are actions of `CHANCE`, so a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Protocol, runtime_checkable
 
 import msgspec
@@ -73,12 +73,13 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True):
     """All that a viewer may know now, as plain data. Each game adds its own fields.
 
     `legal` holds the legal actions when the viewer is the seat asked (else it is empty), in an order that depends on nothing
-    hidden from that seat.
+    hidden from that seat. `interrupts` holds what the viewer's seat may do now although it is not asked (see `interrupts`).
     """
 
     viewer: Viewer
     actor: Seat | None
     legal: tuple[Any, ...] = ()
+    interrupts: tuple[Any, ...] = ()
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -189,11 +190,21 @@ class Game(Protocol):
     def why_not(self, observation: Any, action: Any) -> Refusal | None:
         """Why the observation's viewer may not do this now, from the observation alone; None when it is legal."""
 
+    # A game may also have `side(seat, setup)`, the seats that win and lose together with one, and `winning_side(outcome)`, the id of
+    # the side that won where that does not follow from the seats (roles that are dealt, seats that change sides).
+
     def board_data(self) -> bytes:
         """The game's boards as bytes for another process, so that it need not read a map."""
 
     def use_board_data(self, data: bytes) -> None:
         """Takes the boards from bytes made by `board_data`; to be called before the first game in a process."""
+
+
+def interrupts(state: State) -> Sequence[tuple[Seat, Any]]:
+    """What may be done now by a seat that need not be the one asked, with that seat. A state whose game knows such actions has a
+    method `interrupts` that lists them and an `apply` that takes them at any time; other games have none."""
+    known: Callable[[], Sequence[tuple[Seat, Any]]] | None = getattr(state, "interrupts", None)
+    return known() if known is not None else ()
 
 
 def full_options(game: Game, chosen: Mapping[str, str]) -> dict[str, str]:

@@ -28,6 +28,7 @@ from game.engine.contract import (
     Setup,
     Viewer,
     full_options,
+    interrupts,
     visible,
 )
 from game.engine.plain import reason
@@ -137,7 +138,7 @@ class Match:
         """What the viewer may know now. ALL is for the end scene and replays."""
         observation: Observation = self._state.observe(viewer)
         if self._conceded:
-            return msgspec.structs.replace(observation, actor=None, legal=())
+            return msgspec.structs.replace(observation, actor=None, legal=(), interrupts=())
         return observation
 
     def history(self, viewer: Viewer) -> list[Event]:
@@ -172,6 +173,21 @@ class Match:
         if actor is None:
             raise IllegalAction(action, Refusal("over"))
         self._carry_out(action, self.holders[actor].person)
+        self._go_on()
+
+    def interrupting(self) -> list[Seat]:
+        """The seats that may do something now although they may not be asked. Who they are can be a secret: it is for those who let
+        a computer player decide, never for the screen."""
+        return [] if self.actor() is None else [seat for seat, _ in interrupts(self._state)]
+
+    def interrupt(self, seat: Seat, action: Any) -> None:
+        """Carries out what a seat may do although it is not asked. Raises IllegalAction; nothing has happened then."""
+        if self.actor() is None:
+            raise IllegalAction(action, Refusal("over"))
+        observation = self.observe(seat)
+        if action not in observation.interrupts:
+            raise IllegalAction(action, self.game.why_not(observation, action) or Refusal("not_asked"))
+        self._carry_out(action, self.holders[seat].person)
         self._go_on()
 
     def can_undo(self, person: str) -> bool:

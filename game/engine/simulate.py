@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.engine import games
-from game.engine.contract import CHANCE, Game, Outcome
+from game.engine.contract import CHANCE, Game, Outcome, interrupts
 
 EPILOG = """\
 The games go through the game's varieties (chapters, numbers of seats ...) in turn. The lines printed are
@@ -23,7 +23,7 @@ The games go through the game's varieties (chapters, numbers of seats ...) in tu
   actions             all actions together, chance included
   longest             the most actions in one game
   actions_per_second  chance included, over the processor time of play alone
-  winners             how often which seats won for which reason
+  winners             how often which seats, or which side where seats change sides, won for which reason
 and the largest value of everything that the game measures of itself. The exit status is 1 when a game was stuck or over its bound.
 """
 
@@ -31,11 +31,16 @@ and the largest value of everything that the game measures of itself. The exit s
 class Tally:
     """What the games so far came to. `seconds` is the time in play alone."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game) -> None:
+        self.game = game
         self.games = self.stuck = self.over_bound = self.actions = self.longest = 0
         self.seconds = 0.0
         self.winners: Counter[str] = Counter()
         self.measures: dict[str, int] = {}
+
+    def _named(self, outcome: Outcome | None) -> str:
+        named: Callable[[Outcome], str] | None = getattr(self.game, "winning_side", None)
+        return f"{named(outcome)} {outcome.reason}" if named and outcome is not None else _who(outcome)
 
     def lines(self) -> list[str]:
         """The report, one `name: value` a line."""
@@ -65,7 +70,7 @@ class Tally:
             else:
                 self.stuck += 1
         else:
-            self.winners[_who(state.outcome())] += 1
+            self.winners[self._named(state.outcome())] += 1
         measures: Callable[[], dict[str, int]] | None = getattr(state, "measures", None)
         for name, value in (measures() if measures else {}).items():
             self.measures[name] = max(value, self.measures.get(name, value))
@@ -77,15 +82,22 @@ def _who(outcome: Outcome | None) -> str:
     return f"{'+'.join(map(str, outcome.winners)) or 'nobody'} {outcome.reason}"
 
 
+RARE = 0.0005
+"""How likely something that may be done at any time is done before an action."""
+
+
 def play_out(state: Any, dice: Callable[[], float], bound: int) -> int:
     """Plays random actions until the game is over, stuck or beyond the bound; returns how many. `dice` gives numbers in [0, 1)."""
     actor, legal_actions, chances, apply = state.actor, state.legal_actions, state.chances, state.apply
     length = 0
+    interrupting = hasattr(state, "interrupts")
     while length <= bound:
         who = actor()
         if who is None:
             break
-        if who == CHANCE:
+        if interrupting and dice() < RARE and (offered := interrupts(state)):
+            action = offered[int(dice() * len(offered))][1]
+        elif who == CHANCE:
             action = _outcome(chances(), dice())
         else:
             actions = legal_actions()
@@ -113,7 +125,7 @@ def _outcome(chances: Sequence[tuple[Any, int]], point: float) -> Any:
 
 def simulate(game: Game, number: int, seed: int) -> Tally:
     """Plays so many games. The same seed gives the same games."""
-    tally = Tally()
+    tally = Tally(game)
     varieties = list(game.varieties())
     dice = random.Random(seed).random
     for index in range(number):

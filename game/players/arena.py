@@ -5,17 +5,19 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 import os
+import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import sqrt
+from typing import Any
 
 import msgspec
 
 from game.engine import games
-from game.engine.contract import Game, Setup, full_options
-from game.players.registry import RANDOM, levels, make_player
+from game.engine.contract import Event, Game, Outcome, Seat, Setup, full_options
+from game.players.registry import RANDOM, Player, levels, make_player
 from game.players.tableplay import Played, play
 
 _HELP = """Plays whole games between computer players on all cores and prints who won how often (with 95 % intervals), decisions a
@@ -29,6 +31,19 @@ class Job(msgspec.Struct, frozen=True):
     game: str
     seats: tuple[str, ...]
     options: dict[str, str]
+    roles: dict[str, str] = {}  # the level of whoever has a role, instead of the seat's
+
+
+class ByRole:
+    """Plays each role at a level of its own, where roles are dealt and change."""
+
+    def __init__(self, game_name: str, seat: Seat, level: str, roles: Mapping[str, str]) -> None:
+        self._plain = make_player(game_name, level, seat)
+        self._players = {role: make_player(game_name, each, seat) for role, each in roles.items()}
+
+    def decide(self, history: Sequence[Event], observation: Any, rng: random.Random) -> Any:
+        """As the player of the present role."""
+        return self._players.get(observation.role, self._plain).decide(history, observation, rng)
 
 
 def wilson(wins: int, games_played: int, z: float = 1.96) -> tuple[float, float]:
@@ -73,8 +88,23 @@ def _begin(job: Job, board: bytes) -> None:
 
 def _one(seed: int) -> Played:
     game, job = _shared[0]
-    players = [make_player(job.game, level, seat) for seat, level in enumerate(job.seats)]
+    players: list[Player] = [_player(job, level, seat) for seat, level in enumerate(job.seats)]
     return play(game, Setup(len(job.seats), job.options), players, seed)
+
+
+def _player(job: Job, level: str, seat: Seat) -> Player:
+    return ByRole(job.game, seat, level, job.roles) if job.roles else make_player(job.game, level, seat)
+
+
+def role_levels(game: Game, words: Sequence[str]) -> dict[str, str]:
+    """The levels of roles from `ROLE=LEVEL` words. Raises ValueError."""
+    found = dict(word.partition("=")[::2] for word in words)
+    for role, level in found.items():
+        if role not in getattr(game, "roles", ()):
+            raise ValueError(f"{game.name} has no role {role!r}")
+        if level not in (*levels(game.name), RANDOM):
+            raise ValueError(f"{game.name} has no level {level!r}")
+    return found
 
 
 def run(job: Job, seeds: Sequence[int], processes: int) -> Iterator[Played]:
@@ -85,15 +115,24 @@ def run(job: Job, seeds: Sequence[int], processes: int) -> Iterator[Played]:
         yield from pool.imap(_one, seeds)
 
 
+def winning_side(game: Game, outcome: Outcome) -> str:
+    """Who won, in words for the report: seats, or the side where seats change sides."""
+    named: Callable[[Outcome], str] | None = getattr(game, "winning_side", None)
+    if named is not None:
+        return named(outcome)
+    return "seats " + " ".join(map(str, outcome.winners)) if outcome.winners else "nobody"
+
+
 def report(job: Job, played: Sequence[Played], seconds: float) -> str:
     """The figures of a run as text."""
     total = len(played)
     lines = [f"{job.game} {' '.join(f'{name}={value}' for name, value in job.options.items())}: {total} games in {seconds:.0f} s"]
     lines.append("levels " + ", ".join(f"{seat}: {level}" for seat, level in enumerate(job.seats)))
-    sides = Counter(game.outcome.winners for game in played)
-    for winners, wins in sorted(sides.items()):
+    if job.roles:
+        lines.append("but " + ", ".join(f"{role}: {level}" for role, level in job.roles.items()))
+    sides = Counter(winning_side(games.load(job.game), game.outcome) for game in played)
+    for named, wins in sorted(sides.items()):
         low, high = wilson(wins, total)
-        named = "seats " + " ".join(map(str, winners)) if winners else "nobody"
         lines.append(f"won by {named}: {wins} = {100 * wins / total:.1f} % ({100 * low:.1f} to {100 * high:.1f})")
     reasons = Counter(game.outcome.reason for game in played)
     lines.append("reasons " + ", ".join(f"{reason} {count}" for reason, count in reasons.most_common()))
@@ -111,6 +150,7 @@ def _arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("game", choices=games.NAMES, help="which game")
     parser.add_argument("options", nargs="*", metavar="OPTION=VALUE", help="options of the game's set-up, such as chapter=II")
     parser.add_argument("--seats", default="normal", metavar="LEVEL,...", help="level of each seat; the last goes on (Maniac,Campers)")
+    parser.add_argument("--role", action="append", default=[], metavar="ROLE=LEVEL", help="whoever has this role plays at this level")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game (1)")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, metavar="P", help="how many cores (all)")
@@ -122,7 +162,7 @@ def main(words: Sequence[str] | None = None) -> int:
     asked = _arguments(words)
     game = games.load(asked.game)
     try:
-        job = Job(asked.game, seat_levels(game, asked.seats), chosen_options(game, asked.options))
+        job = Job(asked.game, seat_levels(game, asked.seats), chosen_options(game, asked.options), role_levels(game, asked.role))
         if asked.games < 1 or asked.processes < 1:
             raise ValueError("--games and --processes must be at least 1")
     except ValueError as error:

@@ -14,7 +14,11 @@ from typing import Any, Final, Protocol
 from game.engine.contract import Event, Observation, Seat
 from game.players.random_player import RandomPlayer
 
-MODULES: Final[dict[str, str]] = {"lastfriday": "game.players.lastfriday", "darkaround": "game.players.darkaround"}
+MODULES: Final[dict[str, str]] = {
+    "lastfriday": "game.players.lastfriday",
+    "darkaround": "game.players.darkaround",
+    "stayaway": "game.players.stayaway",
+}
 """The module of each game. One that can say why has a function `advise` (see `advice`)."""
 
 RANDOM: Final = "random"
@@ -55,6 +59,15 @@ def make_player(game_name: str, level: str, seat: Seat) -> Player:
     if level not in makers:
         raise ValueError(f"{game_name} has no level {level!r}; there are: {', '.join([*makers, RANDOM])}")
     return makers[level](seat)
+
+
+def interjection(game_name: str, history: Sequence[Event], observation: Observation) -> Any:
+    """What a computer player in this seat does at once although it is not asked, None for nothing: its module's `interject`. It is
+    quick, and the same at every level."""
+    if not observation.interrupts or game_name not in MODULES:
+        return None
+    own: Callable[[Sequence[Event], Observation], Any] | None = getattr(importlib.import_module(MODULES[game_name]), "interject", None)
+    return own(history, observation) if own is not None else None
 
 
 def plain_choice(observation: Observation, seed: int) -> Any:

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from game.engine.contract import CHANCE, Event, Game, Outcome, Setup, bit
-from game.players.registry import Player
+from game.engine.contract import CHANCE, Event, Game, Outcome, Setup, bit, interrupts
+from game.players.registry import Player, interjection
 
 LIMIT = 3.0
 """Seconds after which a decision counts as one that the clock would have cut."""
@@ -62,7 +62,18 @@ def play(game: Game, setup: Setup, players: Sequence[Player], seed: int, watch: 
             if took > slowest:
                 slowest, slowest_seat = took, actor
         _tell(state.apply(action), histories)
+        if hasattr(state, "interrupts"):
+            _interject(game, state, histories)
     raise RuntimeError(f"{game.name} did not end within {game.bound} actions (seed {seed}, options {setup.options})")
+
+
+def _interject(game: Game, state: Any, histories: list[list[Event]]) -> None:
+    """Lets those speak who may at any time."""
+    for seat, _ in interrupts(state):
+        action = interjection(game.name, histories[seat], state.observe(seat))
+        if action is not None:
+            _tell(state.apply(action), histories)
+            return
 
 
 def _tell(events: Sequence[Event], histories: list[list[Event]]) -> None:

@@ -14,10 +14,14 @@ from game.darkaround.terms import FOUND_WITH, GIFTED, LOSS, SKILLS, SKULL
 from game.engine import places
 from game.lastfriday.numbers import CARDS, NUMBERS
 from game.lastfriday.terms import CLUES, TOKENS
+from game.stayaway.deck import CARDS as STAY_AWAY_CARDS
+from game.stayaway.deck import copies
+from game.stayaway.position import TURNS_A_SEAT
+from game.stayaway.terms import INFECTION, LEAST_SEATS, MOST_SEATS, PANIC
 
 TEXTS = places.texts()
 LANGUAGES = words.LANGUAGES
-FILES = ("house.md", "lastfriday.md", "darkaround.md")
+FILES = ("house.md", "lastfriday.md", "darkaround.md", "stayaway.md")
 LONGEST_SECTION = 2400
 COUNTS = {2: "two", 4: "four", 5: "five", 7: "seven", 8: "eight", 10: "ten", 15: "fifteen", 30: "thirty"}
 READING = "[ours] "
@@ -75,7 +79,13 @@ DARKNESS = [
     *("skill_hush", "skill_finder", "skill_comfort", "skill_ward", "skill_courage"),
     *("scoring", "solo", "cooperative", "options", "advice"),
 ]
-RULEBOOKS = {"lastfriday.md": RULEBOOK, "darkaround.md": DARKNESS}
+STAY_AWAY = [
+    *("overview", "aims", "setup", "deck", "seats", "turn", "exchange", "giving", "infection", "super_infection"),
+    *("thing_flamethrower", "declaring", "elimination", "endings", "obstacles", "defence", "panic"),
+    *(f"card_{card.id}" for card in STAY_AWAY_CARDS),
+    *("statements", "secrets", "options", "advice_human", "advice_thing", "advice_infected"),
+]
+RULEBOOKS = {"lastfriday.md": RULEBOOK, "darkaround.md": DARKNESS, "stayaway.md": STAY_AWAY}
 
 
 class Section(NamedTuple):
@@ -347,6 +357,23 @@ def test_what_is_found_and_the_tables_told_are_those_of_the_game(night: dict[str
     share, whole = NIGHT.cooperative_share
     assert (share, whole) == (2, 3)
     assert f"Two thirds of all children, {COUNTS[len(NIGHT.levels) * share // whole]} for each player" in night["cooperative"]
+
+
+@pytest.mark.rule("SA-1", "SA-7")
+def test_the_decks_told_are_those_dealt() -> None:
+    deck = "\n".join(section for one in _sections(_read("en", "stayaway.md")) if one.id == "deck" for section in one.blocks)
+    told = {int(line.split()[0]): [int(n) for n in re.findall(r"\d+", line)][1:] for line in re.findall(r"- \*\*(.+)", deck)}
+    panics = [card.id for card in STAY_AWAY_CARDS if card.back == PANIC]
+    for seats in range(LEAST_SEATS, MOST_SEATS + 1):
+        counts = copies(seats)
+        assert told[seats] == [sum(counts.values()), counts[INFECTION], sum(counts.get(card, 0) for card in panics)]
+
+
+@pytest.mark.rule("SA-94")
+def test_the_limit_told_is_that_of_the_game() -> None:
+    told = {one.id: "\n".join(one.blocks) for one in _sections(_read("en", "stayaway.md"))}
+    assert f"When {TURNS_A_SEAT} turns have been played" in told["endings"]
+    assert f"after {TURNS_A_SEAT} turns a player" in told["options"]
 
 
 @each_text

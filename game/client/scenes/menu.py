@@ -43,6 +43,8 @@ class MenuScene(PageScene):
             ("again", _("Start again"), self._again, "icons/undo", "normal"),
             ("concede", _("Concede"), self._concede, "icons/flag", "normal"),
         ]
+        if self.session.may_summon():
+            entries.insert(1, ("look", _("My cards"), self._look, "icons/person", "normal"))
         self.form.title(self.session.desk.title(), 28)
         self.form.text(_("Everything is saved as it happens."), 15, MIST)
         self.form.gap(8)
@@ -51,6 +53,9 @@ class MenuScene(PageScene):
             if key in ("seats", "concede") and self.session.over():
                 button.enabled, button.reason = False, _("The game is over.")
             self.form.row([button], gap=8)
+
+    def _look(self) -> None:
+        self.app.replace(LookingScene(self.session))
 
     def _rules(self) -> None:
         from game.client.scenes.rulebook import RulebookScene
@@ -108,6 +113,47 @@ class MenuScene(PageScene):
             self.app.pop()
 
         return concede
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The table, darkened."""
+        shade(surface, surface.get_rect(), 165)
+
+
+class LookingScene(PageScene):
+    """Who wants to look at the own cards? The curtain then falls for that person."""
+
+    name = "looking"
+    opaque = False
+    width = 520.0
+    height = 620.0
+    snug = True
+    first = "cancel"
+    in_a_row = 2
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+
+    def fill(self) -> None:
+        """The people, two in a row."""
+        self.form.title(_("Who wants to look at the own cards?"), 24)
+        self.form.text(_("The curtain falls, and only this person looks. The game waits."), 15, MIST)
+        self.form.gap(8)
+        people = self.session.may_summon()
+        buttons = [Button(None, person, self._look(person), "icons/person", key=person, wide=True, points=17) for person in people]
+        for place in range(0, len(buttons), self.in_a_row):
+            self.form.row(buttons[place : place + self.in_a_row], gap=8)
+
+    def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
+        """Back to the game."""
+        return (), [Button(None, _("Cancel"), self.app.pop, key="cancel", style="primary")]
+
+    def _look(self, person: str) -> Callable[[], None]:
+        def look() -> None:
+            self.session.summon(self.session.seats_of(person)[0])
+            self.app.pop()
+
+        return look
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """The table, darkened."""

@@ -1,0 +1,154 @@
+"""The right part of the table: who is asked what, what can be done, what has changed, notebook and log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.form import Form
+from game.client.logpane import Line, LogPane
+from game.client.pictures import sheet, sprite
+from game.client.stayaway.buttons import Rows
+from game.client.stayaway.seatplate import draw_badge
+from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, MOSS, Theme
+from game.client.widgets import Button, Widget
+from game.client.words import _
+from game.stayaway.terms import NOBODY
+
+if TYPE_CHECKING:
+    from game.client.stayaway.view import StayAwayView
+
+LEAST_LOG = 110
+_QUESTION = 19
+NOTES = "notes"
+LOG = "log"
+
+
+class Panel:
+    """Lays out and draws the panel of a view."""
+
+    def __init__(self, view: StayAwayView, theme: Theme, rect: pygame.Rect) -> None:
+        self.view = view
+        self.theme = theme
+        self.rect = rect
+        self.form = Form()
+        self.pane = LogPane(theme)
+        self.whole = False
+
+    def fill(self, seat: int, question: str, help_words: str, rows: Rows, outside: Sequence[Widget]) -> None:
+        """Everything anew: `seat` is asked `question`, NOBODY for none; `outside` are cards and seats that can be chosen."""
+        theme, form, view = self.theme, self.form, self.view
+        inner = self.rect.inflate(-2 * theme.px(14), -2 * theme.px(12))
+        form.clear()
+        if seat != NOBODY:
+            form.custom(self._head_measure(seat), self._head_draw(seat))
+        form.custom(self._question_measure(question), self._question_draw(question))
+        if help_words:
+            form.text(help_words, 15, MIST)
+        warning = view.warning()
+        if warning:
+            form.custom(self._warning_measure(warning), self._warning_draw(warning))
+        for words, widgets in rows:
+            if words:
+                form.text(words, 14, LANTERN, "label_bold")
+            form.row(widgets, gap=6)
+        if not self.whole and view.eyes.since and view.reading is None:
+            form.text(_("What has changed:"), 14, LANTERN, "label_bold")
+            for words in view.eyes.since[-4:]:
+                form.text(words, 14, BONE)
+        form.row([*self._tabs(), *view.buttons.tools()], gap=5)
+        form.layout(theme, inner, outside)
+        room = max(inner.h - form.height - theme.px(10), theme.em(LEAST_LOG))
+        form.custom(lambda _width: room, self._draw_pane)
+        form.layout(theme, inner, outside)
+
+    def _tabs(self) -> list[Widget]:
+        found: list[Widget] = []
+        if self.view.observation is not None and self.view.observation.viewer >= 0:
+            found.append(self._tab(NOTES, "stayaway/notebook", _("Notebook (N)")))
+        found.append(self._tab(LOG, "icons/log", _("Log (L)")))
+        return found
+
+    def _tab(self, tab: str, icon: str, tip: str) -> Button:
+        return Button(None, "", lambda: self.show(tab), icon, key=f"tab:{tab}", style="quiet", tip=tip, selected=tab == self.shown())
+
+    def shown(self) -> str:
+        """The pane shown now: a table without a viewer has no notebook."""
+        seen = self.view.observation
+        return self.view.tab if seen is not None and seen.viewer >= 0 else LOG
+
+    def show(self, tab: str) -> None:
+        """Shows the notebook or the log."""
+        self.view.tab, self.pane.back = tab, 0
+        self.view.refresh()
+
+    # the head
+
+    def _head_measure(self, seat: int) -> Callable[[int], int]:
+        def measure(width: int) -> int:
+            icon = self.theme.em(34)
+            return max(icon, self.theme.measure(self.view.names(seat), "title", 22, width - icon - self.theme.px(10))[1])
+
+        return measure
+
+    def _head_draw(self, seat: int) -> Callable[[pygame.Surface, pygame.Rect], None]:
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            theme, icon = self.theme, self.theme.em(34)
+            at = pygame.Rect(rect.left, rect.centery - icon // 2, icon, icon)
+            draw_badge(surface, theme, at, seat)
+            room = pygame.Rect(rect.left + icon + theme.px(10), rect.top, rect.w - icon - theme.px(10), rect.h)
+            theme.text(surface, self.view.names(seat), room, "title", 22, LANTERN, valign="center")
+
+        return draw
+
+    def _question_measure(self, words: str) -> Callable[[int], int]:
+        """Two lines at the least, so that what lies below stays where it is."""
+        line = self.theme.line_height("paper_bold", _QUESTION)
+        return lambda width: max(self.theme.measure(words, "paper_bold", _QUESTION, width)[1], 2 * line)
+
+    def _question_draw(self, words: str) -> Callable[[pygame.Surface, pygame.Rect], None]:
+        return lambda surface, rect: (self.theme.text(surface, words, rect, "paper_bold", _QUESTION, BONE), None)[1]
+
+    # The Thing's warning
+
+    def _warning_room(self, width: int) -> int:
+        return width - self.theme.em(30) - self.theme.px(24)
+
+    def _warning_measure(self, words: str) -> Callable[[int], int]:
+        def measure(width: int) -> int:
+            tall = self.theme.measure(words, "label_bold", 14, self._warning_room(width))[1]
+            return max(tall, self.theme.em(30)) + self.theme.px(12)
+
+        return measure
+
+    def _warning_draw(self, words: str) -> Callable[[pygame.Surface, pygame.Rect], None]:
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            theme, side = self.theme, self.theme.em(30)
+            surface.blit(sheet(rect.w, rect.h, BLOOD, LANTERN, theme.px(2), theme.px(8)), rect)
+            surface.blit(sprite("icons/warning", side), (rect.left + theme.px(8), rect.centery - side // 2))
+            room = pygame.Rect(rect.left + side + theme.px(14), rect.top, self._warning_room(rect.w), rect.h)
+            theme.text(surface, words, room, "label_bold", 14, BONE, valign="center")
+
+        return draw
+
+    # notebook and log
+
+    def lines(self) -> list[Line]:
+        """The lines of the pane that is shown."""
+        return self.view.eyes.notes if self.shown() == NOTES else self.view.lines
+
+    def _draw_pane(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        self.pane.rect = rect
+        self.pane.draw(surface, self.lines())
+
+    def scroll(self, notches: int, at: tuple[int, int]) -> bool:
+        """Scrolls the pane when the pointer is on it; whether it is."""
+        return self.pane.rect.collidepoint(at) and (self.pane.scroll(notches, len(self.lines())) or True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The panel on ink; cards and seats that can be chosen come with it."""
+        surface.fill(INK, self.rect)
+        pygame.draw.line(surface, MOSS, self.rect.topleft, self.rect.bottomleft, self.theme.px(2))
+        self.form.draw(surface)

@@ -1,0 +1,33 @@
+"""A finished game turn by turn, as ALL sees it: the table at the end of each turn and what happened in it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.engine.contract import ALL, Event
+from game.engine.match import Match
+from game.stayaway import events as e
+from game.stayaway.observation import SaObservation
+
+
+class Turn(msgspec.Struct):
+    """A turn (0: the deal): the table when it was over, and its events."""
+
+    number: int
+    seen: SaObservation
+    events: list[Event]
+
+
+def turns_of(match: Match) -> list[Turn]:
+    """Every turn of a match that is over, the deal first."""
+    state = match.game.new(match.setup)
+    found = [Turn(0, state.observe(ALL), [])]
+    for action, events in match.replay():
+        state.apply(action)
+        for event in events:
+            if isinstance(event, e.TurnBegan):
+                found[-1].seen = state.observe(ALL)
+                found.append(Turn(event.turn, found[-1].seen, []))
+            found[-1].events.append(event)
+    found[-1].seen = match.observe(ALL)
+    return found

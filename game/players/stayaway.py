@@ -1,0 +1,91 @@
+"""The computer players of Stay Away!: beliefs about roles from what a seat saw, and one ply of expected value on them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.engine.contract import TABLE, Event, Seat
+from game.players.advice import SHOWN, Advice
+from game.players.registry import Player
+from game.players.stayaway_answers import ANSWERS
+from game.players.stayaway_belief import Mind
+from game.players.stayaway_easy import Easy
+from game.players.stayaway_talk import saying
+from game.players.stayaway_tells import telling
+from game.players.stayaway_turn import Valued
+from game.players.stayaway_view import Manner, View
+from game.stayaway.actions import Act
+from game.stayaway.observation import SaObservation
+from game.stayaway.terms import HUMAN, THING
+
+
+class Thinker:
+    """A player that decides in this manner. Between decisions it keeps only what follows from the history it was given."""
+
+    def __init__(self, seat: Seat, manner: Manner) -> None:
+        self.manner = manner
+        self._own = Mind(seat, manner.talk, manner.memory)
+        self._table = Mind(TABLE, manner.talk, manner.memory)
+
+    def decide(self, history: Sequence[Event], observation: SaObservation, rng: random.Random) -> Act:
+        """One of the legal actions; see `Player`."""
+        if len(observation.legal) == 1:
+            only: Act = observation.legal[0]
+            return only
+        view = self.view(history, observation)
+        if observation.asked == "act" and observation.may_say:
+            said = saying(view, observation.legal, rng)
+            if said is not None:
+                return said
+        return chosen(self.valued(view, rng), self.manner.margin, rng)
+
+    def view(self, history: Sequence[Event], observation: SaObservation) -> View:
+        """What the seat can work out."""
+        seats = len(observation.places)
+        return View(observation, self._own.learn(history, seats), self._table.learn(history, seats), self.manner)
+
+    def valued(self, view: View, rng: random.Random) -> list[Valued]:
+        """What each legal action is worth in this manner."""
+        found = ANSWERS[view.seen.asked](view, view.seen.legal)
+        if view.role != HUMAN and self.manner.covers:
+            found = [(act, value - self.manner.covers * telling(view, act)) for act, value in found]
+        if self.manner.noise:
+            found = [(act, value + rng.gauss(0, self.manner.noise)) for act, value in found]
+        return found
+
+
+def chosen(valued: Sequence[Valued], margin: float, rng: random.Random) -> Act:
+    """One of the best, drawn among all that are no more than `margin` worse, so that a choice says little about the hand."""
+    best = max(value for _, value in valued)
+    return rng.choice([act for act, value in valued if value >= best - margin])
+
+
+NORMAL: Final = Manner(talk=0.0, noise=0.18, margin=0.0, covers=0.0)
+HARD: Final = Manner()
+
+LEVELS: Final[dict[str, Callable[[Seat], Player]]] = {
+    "easy": lambda _seat: Easy(),
+    "normal": lambda seat: Thinker(seat, NORMAL),
+    "hard": lambda seat: Thinker(seat, HARD),
+}
+"""The levels, weakest first."""
+
+
+def interject(history: Sequence[Event], observation: SaObservation) -> Act | None:  # noqa: ARG001 - every game's
+    """What a computer's seat does out of its turn: The Thing declares as soon as no other living seat is Human (SA-91)."""
+    if observation.role != THING or not observation.interrupts:
+        return None
+    human = [seat for seat in observation.ring if seat != observation.viewer and seat not in observation.infected]
+    return None if human else next((act for act in observation.interrupts if act.verb == "declare"), None)
+
+
+def advise(history: Sequence[Event], observation: SaObservation, rng: random.Random) -> Advice:
+    """What `hard` would do; see `advice.advise`."""
+    player = Thinker(observation.viewer, HARD)
+    act = player.decide(history, observation, rng)
+    view = player.view(history, observation)
+    valued = player.valued(view, rng)
+    ranked = sorted((each for each in valued if each[0] != act), key=lambda each: -each[1])
+    return Advice(act, tuple(ranked[:SHOWN]))

@@ -1,0 +1,221 @@
+"""A position of Stay Away!: everything that is so now, and who is asked what. Only data and what follows from it at once."""
+
+from __future__ import annotations
+
+from game.engine.contract import ALL as ALL_VIEWER
+from game.engine.contract import CHANCE, EVERYONE, Event, Seat, audience, bit
+from game.stayaway.actions import Act
+from game.stayaway.deck import BACK, ORDER, copies
+from game.stayaway.events import SaEvent
+from game.stayaway.observation import Note, Offer, Said
+from game.stayaway.terms import (
+    CLOCKWISE,
+    FLAMETHROWER,
+    HUMAN,
+    INFECTED,
+    INFECTION,
+    NOBODY,
+    PANIC,
+    STAY_AWAY,
+    THE_THING,
+    THING,
+)
+
+Task = tuple[str | int, ...]
+"""One thing still to come in this turn: its name and numbers."""
+
+TURNS_A_SEAT = 12
+"""A game of more turns for each seat is a draw (SA-94)."""
+FAR_TURNS_A_SEAT = 60
+"""The same where people play without that limit: a guard that no real game meets."""
+
+
+class Rules:
+    """What stays the same through a game: its options and what follows from them."""
+
+    def __init__(self, seats: int, options: tuple[tuple[str, str], ...]) -> None:
+        self.seats = seats
+        self.options = options
+        chosen = dict(options)
+        self.redraw = chosen["super_infection"] == "redraw"
+        self.isolate = chosen["quarantine"] == "isolate"
+        self.talk = chosen["talk"] == "on"
+        self.most_turns = seats * (TURNS_A_SEAT if chosen["turn_limit"] == "yes" else FAR_TURNS_A_SEAT)
+        self.copies = copies(seats)
+        self.piles: dict[str, dict[str, int]] = {STAY_AWAY: {}, PANIC: {}}
+        for card, count in self.copies.items():
+            self.piles[BACK[card]][card] = count
+        self.only = tuple(audience(seat) for seat in range(seats))
+        self.others = tuple(EVERYONE & ~mask for mask in self.only)
+
+
+class Position:
+    """The facts. `who` is None when the game is over; `agenda` is a stack."""
+
+    __slots__ = (
+        *("rules", "turn", "active", "direction", "ring", "doors", "hands", "roles", "thing", "quarantine", "known", "burnt"),
+        *("piles", "discards", "gone", "top", "top_card", "top_by", "asked", "who", "agenda", "playing", "target", "offer"),
+        *("laid", "choice", "drawn", "waiting", "said", "may_say", "notes", "hot", "got_hot", "human_out", "last_lost", "result"),
+        *("events", "_legal"),
+    )
+
+    def __init__(self, rules: Rules) -> None:
+        seats = rules.seats
+        self.rules = rules
+        self.turn = 0
+        self.active: Seat = NOBODY
+        self.direction = CLOCKWISE
+        self.ring = list(range(seats))
+        self.doors = [False] * seats
+        self.hands: list[list[str]] = [[] for _ in range(seats)]
+        self.roles = [HUMAN] * seats
+        self.thing: Seat = NOBODY
+        self.quarantine = [0] * seats
+        self.known: list[tuple[str, ...]] = [()] * seats
+        self.burnt: tuple[Seat, ...] = ()
+        self.piles = {back: dict(pile) for back, pile in rules.piles.items()}  # kinds in deck order, whatever is left of them
+        self.discards: dict[str, int] = {}
+        self.gone: dict[str, int] = {}
+        self.top = ""
+        self.top_card = ""
+        self.top_by: Seat = NOBODY
+        self.asked = ""
+        self.who: Seat | None = CHANCE
+        self.agenda: list[Task] = []
+        self.playing = ""
+        self.target: Seat = NOBODY
+        self.offer: Offer | None = None
+        self.laid = [""] * seats
+        self.choice: list[str] = []
+        self.drawn = ""
+        self.waiting: tuple[Seat, ...] = ()
+        self.said: tuple[Said, ...] = ()
+        self.may_say = False
+        self.notes: list[tuple[Note, ...]] = [()] * seats
+        self.hot = 0
+        self.got_hot = 0
+        self.human_out = False
+        self.last_lost: Seat = NOBODY
+        self.result = ""
+        self.events: list[Event] = []  # of the running action
+        self._legal: tuple[Act, ...] | None = None
+
+    def copy_to(self, other: Position) -> None:
+        """Makes another position equal to this one."""
+        for name in _PLAIN:
+            setattr(other, name, getattr(self, name))
+        other.ring = self.ring[:]
+        other.doors = self.doors[:]
+        other.hands = [hand[:] for hand in self.hands]
+        other.roles = self.roles[:]
+        other.quarantine = self.quarantine[:]
+        other.known = self.known[:]
+        other.piles = {back: dict(pile) for back, pile in self.piles.items()}
+        other.discards = dict(self.discards)
+        other.gone = dict(self.gone)
+        other.agenda = self.agenda[:]
+        other.laid = self.laid[:]
+        other.choice = self.choice[:]
+        other.notes = self.notes[:]
+        other.events = []
+
+    # telling
+
+    def tell(self, event: SaEvent) -> None:
+        """Something happened."""
+        self.events.append(event)
+
+    def note(self, seat: Seat, kind: str, about: Seat = NOBODY, cards: tuple[str, ...] = (), other: Seat = NOBODY) -> None:
+        """A seat has learnt something for good."""
+        self.notes[seat] = (*self.notes[seat], Note(self.turn, kind, about, other, cards))
+
+    # asking
+
+    def ask(self, asked: str, who: Seat) -> None:
+        """Asks a seat or CHANCE."""
+        self.asked = asked
+        self.who = who
+
+    def then(self, *tasks: Task) -> None:
+        """These tasks come next, in this order, before what stands on the agenda."""
+        self.agenda.extend(reversed(tasks))
+
+    def put_away(self) -> None:
+        """The card that was carried out has done its work."""
+        self.playing, self.target = "", NOBODY
+
+    # hands
+
+    def take(self, seat: Seat, card: str) -> None:
+        """A card joins a hand."""
+        hand = self.hands[seat]
+        hand.append(card)
+        hand.sort(key=ORDER.__getitem__)
+
+    def lose(self, seat: Seat, card: str, open_to_all: bool) -> None:
+        """A card leaves a hand. What all knew of the hand is forgotten when they do not see which card it was."""
+        self.hands[seat].remove(card)
+        known = self.known[seat]
+        if known:
+            if not open_to_all:
+                self.known[seat] = ()
+            elif card in known:
+                place = known.index(card)
+                self.known[seat] = known[:place] + known[place + 1 :]
+        if card == FLAMETHROWER and seat == self.thing:
+            self.hot = max(0, self.hot - 1)
+            self.got_hot = min(self.got_hot, self.count(seat, FLAMETHROWER))
+
+    def shows_draws(self, seat: Seat) -> bool:
+        """Whether a seat draws and discards openly (SA-61)."""
+        return self.quarantine[seat] > 0
+
+    def count(self, seat: Seat, card: str) -> int:
+        """How many copies of a card a seat holds."""
+        return self.hands[seat].count(card)
+
+    def may_lose(self, seat: Seat, card: str) -> bool:
+        """Whether a card may leave the hand at all (SA-22, SA-23)."""
+        if card == THE_THING:
+            return False
+        return card != INFECTION or self.roles[seat] != INFECTED or self.count(seat, INFECTION) > 1
+
+    def may_give(self, seat: Seat, card: str, to: Seat) -> bool:
+        """Whether a seat may give a card to another (SA-20)."""
+        if card == INFECTION:
+            role = self.roles[seat]
+            return role == THING or (role == INFECTED and to == self.thing and self.count(seat, INFECTION) > 1)
+        return card != THE_THING
+
+    def gifts(self, seat: Seat, to: Seat) -> list[str]:
+        """The kinds of card that a seat may give to another, in deck order."""
+        return [card for card in dict.fromkeys(self.hands[seat]) if self.may_give(seat, card, to)]
+
+    # what all know
+
+    def might_hold(self, seat: Seat, card: str) -> bool:
+        """Whether a seat could hold a card for all that the table knows."""
+        known = self.known[seat]
+        if len(known) == len(self.hands[seat]):
+            return card in known
+        elsewhere = sum(cards.count(card) for other, cards in enumerate(self.known) if other != seat)
+        return self.rules.copies.get(card, 0) > self.gone.get(card, 0) + elsewhere
+
+    # who sees
+
+    def only(self, *seats: Seat) -> int:
+        """The audience of these seats, and ALL."""
+        return self.rules.only[seats[0]] if len(seats) == 1 else audience(*seats)
+
+    def others(self, *seats: Seat) -> int:
+        """Everybody but these seats and ALL."""
+        return self.rules.others[seats[0]] if len(seats) == 1 else EVERYONE & ~audience(*seats)
+
+
+NOT_ALL = EVERYONE & ~bit(ALL_VIEWER)
+"""The audience of those who do not know everything."""
+
+_PLAIN = (
+    *("rules", "turn", "active", "direction", "thing", "burnt", "top", "top_card", "top_by", "asked", "who", "playing", "target"),
+    *("offer", "drawn", "waiting", "said", "may_say", "hot", "got_hot", "human_out", "last_lost", "result", "_legal"),
+)

@@ -1,0 +1,122 @@
+"""How position, observation and hidden facts become each other: the one place where secrets are taken out."""
+
+from __future__ import annotations
+
+from game.engine.contract import ALL, Seat, Viewer
+from game.stayaway.actions import DECLARES, Act
+from game.stayaway.deck import BACK
+from game.stayaway.observation import Hidden, Place, SaObservation
+from game.stayaway.piles import discard_size, pile_size
+from game.stayaway.position import Position
+from game.stayaway.terms import FLAMETHROWER, INFECTED, NOBODY, PANIC, STAY_AWAY, THING
+
+
+def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...]) -> SaObservation:
+    """The viewer's observation of a position; `legal` comes from the state."""
+    own = viewer >= 0
+    is_thing = own and viewer == s.thing
+    active = own and viewer == s.active
+    places = zip(s.hands, s.quarantine, s.known, range(s.rules.seats), strict=True)
+    return SaObservation(
+        viewer=viewer,
+        actor=s.who,
+        legal=legal,
+        interrupts=(DECLARES[viewer],) if is_thing and s.turn and s.who is not None else (),
+        options=s.rules.options,
+        asked=s.asked,
+        turn=s.turn,
+        active=s.active,
+        direction=s.direction,
+        ring=tuple(s.ring),
+        doors=tuple(s.doors),
+        places=tuple([Place(seat not in s.burnt, len(hand), quarantine, known) for hand, quarantine, known, seat in places]),
+        pile=pile_size(s),
+        top=s.top,
+        discards=discard_size(s),
+        gone=tuple(sorted(s.gone.items())),
+        burnt=s.burnt,
+        playing=s.playing,
+        target=s.target,
+        offer=s.offer,
+        waiting=s.waiting,
+        said=s.said,
+        may_say=s.may_say,
+        agenda=tuple(s.agenda),
+        result=s.result,
+        role=s.roles[viewer] if own else "",
+        hand=tuple(s.hands[viewer]) if own else (),
+        drawn=s.drawn if active else "",
+        choice=tuple(s.choice) if active else (),
+        laid=s.laid[viewer] if own else "",
+        top_card=s.top_card if own and viewer == s.top_by else "",
+        thing=_thing(s, viewer) if own else NOBODY,
+        infected=tuple(seat for seat, role in enumerate(s.roles) if role == INFECTED) if is_thing else (),
+        hot=s.hot if is_thing else 0,
+        fresh_hot=s.count(viewer, FLAMETHROWER) - s.hot if is_thing else 0,
+        notes=s.notes[viewer] if own else (),
+        hands=tuple(tuple(hand) for hand in s.hands) if viewer == ALL else (),
+        roles=tuple(s.roles) if viewer == ALL else (),
+    )
+
+
+def _thing(s: Position, viewer: Seat) -> Seat:
+    return NOBODY if s.roles[viewer] not in (THING, INFECTED) else s.thing
+
+
+def hidden(s: Position, viewer: Viewer) -> Hidden:
+    """What the viewer may not know; of what belongs to the viewer's own seat nothing."""
+    own = viewer >= 0
+    active = own and viewer == s.active
+    return Hidden(
+        hands=() if viewer == ALL else tuple(() if seat == viewer else tuple(hand) for seat, hand in enumerate(s.hands)),
+        roles=() if viewer == ALL else tuple("" if seat == viewer else role for seat, role in enumerate(s.roles)),
+        notes=tuple(() if seat == viewer else notes for seat, notes in enumerate(s.notes)),
+        laid=tuple("" if seat == viewer else card for seat, card in enumerate(s.laid)),
+        choice=() if active else tuple(s.choice),
+        drawn="" if active else s.drawn,
+        pile=_counts(s.piles[STAY_AWAY] | s.piles[PANIC]),
+        discards=_counts(s.discards),
+        top_card="" if own and viewer == s.top_by else s.top_card,
+        top_by=NOBODY if own and viewer == s.top_by else s.top_by,
+        hot=0 if own and viewer == s.thing else s.hot,
+        got_hot=s.got_hot,
+        human_out=s.human_out,
+        last_lost=s.last_lost,
+    )
+
+
+def _counts(pile: dict[str, int]) -> tuple[tuple[str, int], ...]:
+    return tuple(sorted((card, count) for card, count in pile.items() if count))
+
+
+def restore(s: Position, seen: SaObservation, unseen: Hidden) -> None:
+    """Makes a fresh position equal to the one that gave this observation and these hidden facts."""
+    viewer = seen.viewer
+    own = viewer >= 0
+    s.turn, s.active, s.direction = seen.turn, seen.active, seen.direction
+    s.ring, s.doors, s.burnt = list(seen.ring), list(seen.doors), seen.burnt
+    s.quarantine = [place.quarantine for place in seen.places]
+    s.known = [place.known for place in seen.places]
+    s.gone, s.top = dict(seen.gone), seen.top
+    s.asked, s.who, s.agenda = seen.asked, seen.actor, list(seen.agenda)
+    s.playing, s.target, s.offer, s.waiting = seen.playing, seen.target, seen.offer, seen.waiting
+    s.said, s.may_say, s.result = seen.said, seen.may_say, seen.result
+    s.hands = [list(hand) for hand in (seen.hands or unseen.hands)]
+    s.roles = list(seen.roles or unseen.roles)
+    s.notes, s.laid = list(unseen.notes), list(unseen.laid)
+    s.choice, s.drawn = list(seen.choice or unseen.choice), seen.drawn or unseen.drawn
+    s.top_card, s.top_by = unseen.top_card, unseen.top_by
+    s.hot, s.got_hot, s.human_out, s.last_lost = unseen.hot, unseen.got_hot, unseen.human_out, unseen.last_lost
+    if own:
+        s.hands[viewer], s.roles[viewer] = list(seen.hand), seen.role
+        s.notes[viewer], s.laid[viewer] = seen.notes, seen.laid
+        if seen.top_card:
+            s.top_card, s.top_by = seen.top_card, viewer
+        s.hot = seen.hot or s.hot
+    s.thing = s.roles.index(THING) if THING in s.roles else NOBODY
+    for pile in s.piles.values():
+        for card in pile:
+            pile[card] = 0
+    for card, count in unseen.pile:
+        s.piles[BACK[card]][card] = count
+    s.discards = dict(unseen.discards)

@@ -1,0 +1,58 @@
+"""A card, then a target: every legal action can be laid out."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.stayaway.choosing import Choosing
+from game.stayaway.observation import SaObservation
+from tests.client.stayaway.tables import match_at
+
+
+def choosing_at(seen: SaObservation) -> Choosing:
+    choosing = Choosing()
+    choosing.show(seen)
+    return choosing
+
+
+def reached(choosing: Choosing, seen: SaObservation) -> set[object]:
+    """All actions that cards, targets and buttons lead to."""
+    found: set[object] = set(choosing.plain()) | set(choosing.seats().values()) | set(choosing.sides().values())
+    for place in range(len(choosing.cards())):
+        choosing.clear()
+        choosing.pick(place)
+        found |= {*choosing.direct(), *choosing.seats().values(), *choosing.sides().values()}
+    for saying in choosing.sayings():
+        choosing.clear()
+        choosing.say(saying)
+        found |= set(choosing.seats().values())
+    return found
+
+
+@pytest.mark.parametrize(
+    "asked",
+    ["act", "keep", "lay", "answer", "barbecue", "comfort", "swap", "third", "between", "confess", "forget", "date", "friend", "chain"],
+)
+def test_every_legal_action_can_be_reached(asked: str) -> None:
+    match = match_at(lambda seen: seen.asked == asked, 9)
+    seen = match.observe(match.actor() or 0)
+    assert reached(choosing_at(seen), seen) >= set(seen.legal)
+
+
+def test_one_thing_to_do_with_a_card_is_a_plan_at_once_but_a_discard_never_is() -> None:
+    match = match_at(lambda seen: seen.asked == "lay")
+    choosing = choosing_at(match.observe(match.actor() or 0))
+    place = next(place for place, card in enumerate(choosing.cards()) if choosing.acts(card))
+    choosing.pick(place)
+    assert choosing.plan is not None
+    choosing.pick(place)
+    assert choosing.plan is None, "the same card again takes it back"
+
+    def only_discard(seen: SaObservation) -> bool:
+        return seen.asked == "act" and "no_thanks" in seen.hand
+
+    match = match_at(only_discard)
+    choosing = choosing_at(match.observe(match.actor() or 0))
+    choosing.pick(choosing.cards().index("no_thanks"))
+    assert choosing.plan is None
+    assert [act.verb for act in choosing.direct()] == ["discard"]
