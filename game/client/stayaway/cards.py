@@ -7,9 +7,9 @@ import pygame
 from game.client.pictures import sheet, sprite
 from game.client.stayaway.fitting import block, on_table
 from game.client.stayaway.look import card_colour, card_sprite
-from game.client.stayaway.names import card_help, card_name
+from game.client.stayaway.names import card_help, card_name, kind_words
 from game.client.stayaway.places import CARD
-from game.client.theme import BLOOD, BONE, EMBER, INK, LAKE, LANTERN, PINE, Theme
+from game.client.theme import BLOOD, BONE, EMBER, INK, LAKE, LANTERN, PINE, WOOD, Theme
 from game.stayaway.terms import PANIC
 
 _DIM = 120
@@ -117,20 +117,23 @@ class CardArt:
             found = self._keep(key, image)
         return found
 
-    def draw_big(self, surface: pygame.Surface, card: str, low: tuple[int, int], bounds: pygame.Rect, reason: str = "") -> pygame.Rect:
-        """The enlarged card with all it does, standing on the point `low` but kept within `bounds`; a reason in blood red at its foot.
-        Returns its rect."""
+    def draw_big(
+        self, surface: pygame.Surface, card: str, seats: int, low: tuple[int, int], bounds: pygame.Rect, reason: str = ""
+    ) -> pygame.Rect:
+        """The enlarged card with all it does in a game of so many seats, standing on the point `low` but kept within `bounds`; a reason
+        in blood red at its foot. Returns its rect."""
         theme = self.theme
         pad = theme.px(12)
         wide = min(max(theme.px(230), theme.em(210)), bounds.w)
         room = wide - 2 * pad
-        name, words = card_name(card), card_help(card)
+        name, words, kind = card_name(card), card_help(card), kind_words(card, seats)
         name_tall = theme.measure(name, "paper_bold", 19, room)[1]
         words_tall = theme.measure(words, "label", 14, room)[1]
+        kind_tall = theme.measure(kind, "label_bold", 14, room)[1] + theme.px(4)
         reason_tall = theme.measure(reason, "label_bold", 14, room)[1] + theme.px(4) if reason else 0
-        left = bounds.h - name_tall - words_tall - reason_tall - 3 * pad
+        left = bounds.h - name_tall - words_tall - kind_tall - reason_tall - 3 * pad
         side = max(min(room, left, theme.px(170)), 0)
-        rect = pygame.Rect(0, 0, wide, side + name_tall + words_tall + reason_tall + 3 * pad)
+        rect = pygame.Rect(0, 0, wide, side + name_tall + words_tall + kind_tall + reason_tall + 3 * pad)
         rect.midbottom = low
         rect.clamp_ip(bounds)
         surface.blit(
@@ -144,10 +147,11 @@ class CardArt:
             pygame.draw.rect(surface, card_colour(card), ground)
             surface.blit(sprite(card_sprite(card), side), (ground.centerx - side // 2, y))
             pygame.draw.rect(surface, INK, ground, theme.px(2))
-        y = rect.bottom - pad - reason_tall - words_tall - name_tall
+        y = rect.bottom - pad - reason_tall - kind_tall - words_tall - name_tall
         for text, role, points, colour, height in (
             (name, "paper_bold", 19, INK, name_tall),
             (words, "label", 14, INK, words_tall),
+            (kind, "label_bold", 14, WOOD, kind_tall),
             (reason, "label_bold", 14, BLOOD, reason_tall),
         ):
             if text:

@@ -55,7 +55,7 @@ def title() -> str:
 
 def pitch() -> str:
     """One sentence that makes a person want to play."""
-    return _("A camp on a frozen island, a closed circle, and one who is no longer human: pass a card to your neighbour, and pray it is not the one.")
+    return _("A camp on a frozen island, a closed circle, and one who is no longer human: pass a card on, and pray it is not the one.")
 
 
 def seat_look(seat: Seat) -> SeatLook:

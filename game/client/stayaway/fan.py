@@ -170,12 +170,14 @@ class Fan:
         spot = group.hovered if isinstance(group.hovered, CardSpot) else group.focused if group.keys else None
         if not isinstance(spot, CardSpot) or self.view.reading is not None:
             return
+        seen = self.view.observation
+        assert seen is not None
         places = self.view.ring.places
         gap = self.view.app.theme.px(8)
         inside = spot.key.startswith("card") and not places.hand.colliderect(spot.rect)
         bounds = places.rect.inflate(-4 * gap, -4 * gap) if inside else places.table.inflate(-4 * gap, -2 * gap)
         low = (spot.rect.centerx, spot.rect.top - gap)
-        self.view.art.draw_big(surface, spot.card, low, bounds, spot.why_not)
+        self.view.art.draw_big(surface, spot.card, len(seen.places), low, bounds, spot.why_not)
 
 
 def _nothing() -> None:

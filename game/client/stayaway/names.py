@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from game.client.words import _, mark, n_
-from game.stayaway.deck import ORDER, copies
+from game.stayaway.deck import CATEGORY, ORDER, copies
 from game.stayaway.terms import CLOCKWISE
 
 Names = Callable[[int], str]
@@ -61,39 +61,6 @@ _CARDS: Final = {
     "blind_date": mark("Blind date"),
     "oops": mark("Oops!"),
     "revelations": mark("Revelations"),
-}
-_SHORT: Final = {
-    "the_thing": mark("Never leaves the hand"),
-    "infected": mark("Infects when The Thing gives it"),
-    "flamethrower": mark("Burns a neighbour"),
-    "analysis": mark("See a neighbour's hand"),
-    "axe": mark("Removes a door or Quarantine"),
-    "suspicion": mark("See one random card of a neighbour"),
-    "whisky": mark("Show the hand to all"),
-    "determination": mark("Draw 3, keep 1, act again"),
-    "watch_your_back": mark("Play turns the other way"),
-    "change_places": mark("Change places with a neighbour"),
-    "youd_better_run": mark("Change places with anyone"),
-    "seduction": mark("Exchange with anyone, turn ends"),
-    "im_comfortable": mark("Answer: keep the place"),
-    "scary": mark("Answer: refuse and see the card"),
-    "no_thanks": mark("Answer: refuse the exchange"),
-    "missed": mark("Answer: pass the offer on"),
-    "no_barbecues": mark("Answer: survive the fire"),
-    "quarantine": mark("No exchange for 2 turns"),
-    "locked_door": mark("Nothing gets through"),
-    "rotten_ropes": mark("All Quarantines go"),
-    "get_out_of_here": mark("Change places with anyone"),
-    "forgetful": mark("Discard 3, draw 3"),
-    "one_two": mark("Change places with the third along"),
-    "three_four": mark("All Locked doors go"),
-    "party": mark("Obstacles go, pairs change places"),
-    "just_between_us": mark("Show a neighbour the hand"),
-    "chain_reaction": mark("All pass one card on, turn ends"),
-    "cant_we_be_friends": mark("Exchange with anyone"),
-    "blind_date": mark("Swap a card with the pile, turn ends"),
-    "oops": mark("Show the hand to all"),
-    "revelations": mark("Each may show the hand"),
 }
 _HELP: Final = {
     "the_thing": mark("Who holds this card is The Thing. It never leaves the hand and is never played."),
@@ -161,20 +128,15 @@ def card_name(card: str) -> str:
     return _(_CARDS[card])
 
 
-def card_short(card: str) -> str:
-    """What a card does, in a few words for its face."""
-    return _(_SHORT[card])
-
-
 def card_help(card: str) -> str:
     """What a card does, in a sentence or two."""
     return _(_HELP[card])
 
 
-def copies_words(card: str, seats: int) -> str:
-    """How many copies of a card are in the deck for so many seats (SA-1)."""
+def kind_words(card: str, seats: int) -> str:
+    """What kind of card it is and how many copies are in the deck for so many seats (SA-1)."""
     count = copies(seats).get(card, 0)
-    return n_("{n} copy in this deck", "{n} copies in this deck", count).format(n=count)
+    return f"{_(_CATEGORIES[CATEGORY[card]])} · {n_('{n} copy in this deck', '{n} copies in this deck', count).format(n=count)}"
 
 
 def cards_words(cards: Iterable[str]) -> str:
@@ -182,11 +144,6 @@ def cards_words(cards: Iterable[str]) -> str:
     counts = Counter(cards)
     words = [card_name(card) + (f" ×{counts[card]}" if counts[card] > 1 else "") for card in sorted(counts, key=ORDER.__getitem__)]
     return ", ".join(words) or _("no cards")
-
-
-def category_name(category: str) -> str:
-    """A category of cards."""
-    return _(_CATEGORIES[category])
 
 
 def back_name(back: str) -> str:

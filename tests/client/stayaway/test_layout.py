@@ -142,7 +142,7 @@ def test_all_that_has_to_be_read_fits_on_the_table(size: tuple[int, int], scale:
         assert app.theme.overflows == [], reading.lines
     for card in CARDS:
         bounds = view.ring.places.table.inflate(-20, -20)
-        assert bounds.contains(view.art.draw_big(app.surface, card.id, bounds.midbottom, bounds, "Not while in Quarantine."))
+        assert bounds.contains(view.art.draw_big(app.surface, card.id, 12, bounds.midbottom, bounds, "Not while in Quarantine."))
         assert app.theme.overflows == [], card.id
     app.close()
 
