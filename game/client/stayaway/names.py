@@ -136,7 +136,8 @@ def card_help(card: str) -> str:
 def kind_words(card: str, seats: int) -> str:
     """What kind of card it is and how many copies are in the deck for so many seats (SA-1)."""
     count = copies(seats).get(card, 0)
-    return f"{_(_CATEGORIES[CATEGORY[card]])} · {n_('{n} copy in this deck', '{n} copies in this deck', count).format(n=count)}"
+    number = n_("{n} copy in this deck", "{n} copies in this deck", count).format(n=count)
+    return f"{_(_CATEGORIES[CATEGORY[card]])} · {number}"
 
 
 def cards_words(cards: Iterable[str]) -> str:

@@ -1,5 +1,5 @@
-"""Golden pictures of four moments (see tests/client/test_golden.py): a Flamethrower is aimed, the table looks on, an offer has to be
-answered, the end."""
+"""Golden pictures (see tests/client/test_golden.py): a hand, a Flamethrower that is aimed, the table that looks on, two cards that cross,
+an offer that has to be answered, a Panic! card, the end; with twelve seats where nothing else is said."""
 
 from __future__ import annotations
 
@@ -14,11 +14,16 @@ from game.client.app import App
 from game.client.opening import PictureSession, draw
 from game.client.settings import Settings
 from game.client.stayaway.end import EndScene
-from game.engine.contract import TABLE
+from game.engine.contract import TABLE, Event
+from game.engine.match import Match
+from game.stayaway.actions import Act
+from game.stayaway.events import Exchanged, PanicDrawn
 from game.stayaway.observation import SaObservation
 from tests.client.hands import open_app
 from tests.client.stayaway.tables import ended, match_at, table_of
 
+SEATS = 12
+HELD = 5
 FOLDER = Path(__file__).parent / "golden"
 
 
@@ -43,14 +48,59 @@ def looking_on(app: App) -> None:
     table_of(app, match_at(lambda seen: seen.asked == "barbecue", 12), TABLE)
 
 
+def hand(app: App) -> None:
+    """A turn with five cards, one of them under the pointer, in Russian."""
+    view = table_of(app, match_at(lambda seen: seen.asked == "act" and seen.turn > 20 and len(set(seen.hand)) == HELD, SEATS))
+    card = view.panel.form.group.find("card:3")
+    app.handle(pygame.Event(pygame.MOUSEMOTION, pos=card.rect.center, rel=(0, 0), buttons=(0, 0, 0)))
+    app.fresh = True
+    app.draw()
+
+
 def answer(app: App) -> None:
     """An offer that can be refused, in Russian."""
-    table_of(app, match_at(lambda seen: seen.asked == "answer" and any(act.verb == "refuse" for act in seen.legal), 4))
+    table_of(app, match_at(lambda seen: seen.asked == "answer" and any(act.verb == "refuse" for act in seen.legal), SEATS))
+
+
+def halfway(app: App, match: Match, act: Act, kind: type[Event]) -> None:
+    """The table looks on at what an action does, half of an event of this kind shown."""
+    app.settings.animation_speed = "normal"
+    view = table_of(app, match, TABLE)
+    mark = match.mark()
+    match.play(act)
+    view.show(match.observe(TABLE), match.events_since(mark, TABLE))
+    for _frame in range(600):
+        view.update(1 / 60)
+        if isinstance(view.showing.event, kind) and view.showing.share >= 1 / 2:
+            break
+    else:
+        raise AssertionError(f"no {kind.__name__} was shown")
+    app.fresh = True
+    app.draw()
+
+
+def exchange(app: App) -> None:
+    """Two cards cross between two seats."""
+    match = match_at(lambda seen: seen.asked == "answer" and seen.turn > 20, SEATS)
+    seen = match.observe(match.actor() or 0)
+    halfway(app, match, next(act for act in seen.legal if act.verb == "give"), Exchanged)
+
+
+def panic(app: App) -> None:
+    """A Panic! card lies large for all to read, in Ukrainian."""
+
+    def draws_panic(seen: SaObservation) -> bool:
+        blocked = seen.asked == "answer" and seen.turn > 3 and seen.offer is not None and seen.offer.why == "turn"
+        return blocked and seen.top == "panic"
+
+    match = match_at(draws_panic, SEATS)
+    seen = match.observe(match.actor() or 0)
+    halfway(app, match, next(act for act in seen.legal if act.verb == "give"), PanicDrawn)
 
 
 def end(app: App) -> None:
     """A few turns before the end."""
-    scene = EndScene(PictureSession(ended(6, seed=3), Settings(animation_speed="off"), TABLE))
+    scene = EndScene(PictureSession(ended(SEATS, seed=3), Settings(animation_speed="off"), TABLE))
     draw(app, [scene])
     for _turn in range(3):
         scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0))
@@ -59,6 +109,9 @@ def end(app: App) -> None:
 
 
 MOMENTS: dict[str, tuple[Callable[[App], None], str]] = {
+    "hand": (hand, "ru"),
+    "exchange": (exchange, "en"),
+    "panic": (panic, "uk"),
     "aimed": (aimed, "en"),
     "looking_on": (looking_on, "uk"),
     "answer": (answer, "ru"),
