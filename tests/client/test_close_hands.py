@@ -6,16 +6,21 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import pygame
 import pytest
 
+from game.client.scenes.menu import LookingScene
 from game.client.session import Session
 from game.client.settings import Settings
+from game.client.table import TableScene
+from game.client.words import LANGUAGES
 from game.engine import games
 from game.engine.contract import TABLE, IllegalAction, Seat, Setup
 from game.engine.match import Match
 from game.engine.record import Holder, RecordFile
 from game.stayaway.actions import DECLARES, parse
 from game.stayaway.terms import ANSWER
+from tests.client.hands import Hands, group_of, open_app
 
 PEOPLE = tuple(Holder(person=name) for name in ("Anna", "Borys", "Clara", "Danylo"))
 COMPUTER = Holder(level="random")
@@ -208,3 +213,42 @@ def test_a_declaration_stands_in_the_record(tmp_path: Path) -> None:
     assert outcome == session.outcome()
     with pytest.raises(IllegalAction):
         resumed.interrupt(thing, DECLARES[thing])
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_twelve_people_fit_the_page_that_asks_who_wants_to_look(language: str, scale: float) -> None:
+    names = [Holder(person=f"Олександра-Марія {letter}") for letter in "АБВГДЕЖЗИКЛМ"]
+    app = open_app((1280, 720), language, scale)
+    session = sit(names)
+    app.push(TableScene(session))
+    app.push(LookingScene(session))
+    app.draw()
+    assert app.theme.overflows == []
+    form = group_of(app.scene)
+    for widget in form.widgets:
+        form.focus(widget)
+        app.draw()
+        assert pygame.Rect(0, 0, 1280, 720).contains(widget.rect)
+    assert {widget.key for widget in form.widgets} == {*(holder.person for holder in names), "cancel"}
+    app.close()
+
+
+def test_the_menu_and_the_key_lead_to_the_own_cards() -> None:
+    app = open_app()
+    app.push(TableScene(sit()))
+    hands = Hands(app)
+    hands.frames(3)
+    while app.scene.name == "curtain":
+        hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_m)
+    assert app.scene.name == "looking"
+    hands.key(pygame.K_ESCAPE)
+    hands.key(pygame.K_ESCAPE)
+    assert app.scene.name == "menu"
+    hands.click(hands.find("look").rect.center)
+    assert app.scene.name == "looking"
+    hands.click(hands.find("Clara").rect.center)
+    hands.frames(30)
+    assert app.scene.name == "curtain"
+    app.close()
