@@ -172,28 +172,32 @@ def test_twenty_computer_games_of_each_chapter_finish(chapter: str) -> None:
         assert played.outcome.winners in ((0,), (1, 2, 3, 4, 5))
 
 
+LADDER = ("II", "III")
+"""The chapters in which the levels are compared here; the arena shows the rest."""
+
+
 def wins(chapter: str, maniac: str, campers: str, seeds: range) -> int:
     """Games that the Maniac wins."""
     return sum(play_chapter(chapter, maniac, campers, seed).outcome.winners == (0,) for seed in seeds)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("chapter", [*CHAPTERS, "campaign"])
+@pytest.mark.parametrize("chapter", CHAPTERS)
 def test_the_computer_is_clearly_better_than_chance_on_either_side(chapter: str) -> None:
-    games = range(300, 340)
+    games = range(300, 316)
     chance = wins(chapter, "random", "random", games)
     as_maniac = wins(chapter, "hard", "random", games)
     as_campers = wins(chapter, "random", "hard", games)
-    assert as_maniac >= 36
-    assert as_campers <= 16
-    assert as_campers <= chance - 12 or chance <= 12
+    assert as_maniac >= 13
+    assert as_campers <= 7
+    assert as_campers <= chance - 5 or chance <= 5
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("chapter", CHAPTERS)
+@pytest.mark.parametrize("chapter", LADDER)
 def test_on_either_side_a_higher_level_wins_more_often_against_hard(chapter: str) -> None:
     """The same chances for all; the bounds leave room for luck in so few games."""
-    games = range(400, 440)
+    games = range(400, 420)
     chance, easy, hard = (wins(chapter, level, "hard", games) for level in ("random", "easy", "hard"))
     assert chance <= easy + 2
     assert easy < hard

@@ -46,13 +46,15 @@ class Light(Widget):
         """The size of the sign's words: a game's are large already, and two signs share the pier."""
         return 18 if self.small else 24 * min(theme.text_scale, 1.25) / theme.text_scale
 
-    def place(self, theme: Theme, foot: tuple[int, int], size: int) -> None:
-        """Stands the lantern on a point (pixels), `size` pixels high, with its sign below."""
+    def place(self, theme: Theme, foot: tuple[int, int], size: int, room: int | None = None) -> None:
+        """Stands the lantern on a point (pixels), `size` pixels high, with its sign below, no wider than `room` pixels if its words can
+        be broken."""
         self.lantern = pygame.Rect(0, 0, size, size)
         self.lantern.midbottom = foot
         role: Role = "label_bold" if self.small else "title"
-        wide, tall = theme.measure(self.label, role, self._points(theme))
-        self.sign = pygame.Rect(0, 0, wide + theme.px(30), tall + theme.px(10))
+        edge = theme.px(30)
+        wide, tall = theme.measure(self.label, role, self._points(theme), None if room is None else room - edge)
+        self.sign = pygame.Rect(0, 0, wide + edge, tall + theme.px(10))
         self.sign.midtop = (foot[0], foot[1] + theme.px(10))
         self.sign.clamp_ip(pygame.Rect(0, 0, *theme.size).inflate(-theme.px(16), -theme.px(16)))
         self.rect = self.lantern.union(self.sign)
@@ -64,6 +66,14 @@ class Light(Widget):
             if self.sign.inflate(gap, gap).colliderect(other):
                 self.sign.top = other.bottom + gap
         self.rect = self.lantern.union(self.sign)
+
+    def clear(self, others: Sequence[pygame.Rect], gap: int) -> None:
+        """Moves the light to the right of others that it would cover, `gap` pixels apart."""
+        over = max((other.right + gap - self.rect.left for other in others if self.rect.inflate(gap, gap).colliderect(other)), default=0)
+        self.lantern.x += over
+        self.sign.x += over
+        self.rect.x += over
+        self.tip_at = (self.lantern.right, self.lantern.top)
 
     def act(self) -> None:
         """Opens what it stands for."""
@@ -80,7 +90,7 @@ class Light(Widget):
         fill, words = (LANTERN, INK) if bright else (WOOD, BONE)
         surface.blit(sheet(self.sign.width, self.sign.height, fill, INK, theme.px(2), theme.px(7)), self.sign)
         role: Role = "label_bold" if self.small else "title"
-        theme.text(surface, self.label, self.sign, role, self._points(theme), words, "center", valign="center", wrap=False)
+        theme.text(surface, self.label, self.sign, role, self._points(theme), words, "center", valign="center")
 
 
 class TitleScene(Scene):
@@ -111,14 +121,17 @@ class TitleScene(Scene):
             rng = self.app.rng
             self._flies = [(rng.random(), rng.random(), rng.random() * math.tau, 0.4 + rng.random()) for _fly in range(_FLIES)]
         widgets: list[Widget] = []
-        for place, name in zip(_PLACES[len(games.NAMES)], games.NAMES, strict=True):
+        places = _PLACES[len(games.NAMES)]
+        room = self._at(places[1], 0)[0] - self._at(places[0], 0)[0] - theme.px(8) if len(places) > 1 else None
+        for place, name in zip(places, games.NAMES, strict=True):
             light = Light(desk(name).title(), self._choose(name), key=f"game:{name}", tip=desk(name).pitch())
-            light.place(theme, self._at(place, _DECK), theme.px(128))
+            light.place(theme, self._at(place, _DECK), theme.px(128), room)
             light.hang([other.sign for other in widgets if isinstance(other, Light)], theme.px(6))
             widgets.append(light)
         if waiting_records():
             light = Light(_("Continue"), self._continue, key="continue", tip=_("Games that wait for you"), small=True)
             light.place(theme, self._at(*_BOAT), theme.px(64))
+            light.clear([other.rect for other in widgets], theme.px(6))
             widgets.append(light)
         self.group.set([*widgets, *self._buttons(theme, widgets)])
         if self.group.focused is None:
