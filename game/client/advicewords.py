@@ -43,6 +43,8 @@ def _gain(advice: Advice) -> str:
         return words.format(gain=_signed(gain))
     if advice.kind == "catch":
         return _("he is there about {n} times in 100").format(n=round(100 * gain))
+    if advice.kind == "suspect":
+        return _("The Thing about {n} times in 100").format(n=round(100 * gain))
     if steps >= _FAR:
         return ""
     if advice.kind == "near":

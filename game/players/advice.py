@@ -28,7 +28,8 @@ class Advice(msgspec.Struct, frozen=True):
     `gain` is what it brings and `risk` the chance (0 to 1) of what a person would fear; `alternatives` are the next best actions with
     their gains. `kind` says what is counted: "points" or "children" (more are expected than when nothing is done), "catch" (the
     chance that the hunted is met now or in this walk), "near" (steps to where he most likely is), "away" (steps that the nearest
-    hunter is away, and the risk to be found next), "prey" (moves until the nearest prey can be met); empty: no figures.
+    hunter is away, and the risk to be found next), "prey" (moves until the nearest prey can be met), "suspect" (the chance that whom it
+    concerns is The Thing); empty: no figures.
     """
 
     action: Any

@@ -18,7 +18,7 @@ from game.players.stayaway_turn import Valued
 from game.players.stayaway_view import Manner, View
 from game.stayaway.actions import Act
 from game.stayaway.observation import SaObservation
-from game.stayaway.terms import HUMAN, THING
+from game.stayaway.terms import HUMAN, NOBODY, THING
 
 
 class Thinker:
@@ -51,8 +51,9 @@ class Thinker:
         found = ANSWERS[view.seen.asked](view, view.seen.legal)
         if view.role != HUMAN and self.manner.covers:
             found = [(act, value - self.manner.covers * telling(view, act)) for act, value in found]
-        if self.manner.noise:
-            found = [(act, value + rng.gauss(0, self.manner.noise)) for act, value in found]
+        wavering = self.manner.wavering(view.role, len(view.seen.places))
+        if wavering:
+            found = [(act, value + rng.gauss(0, wavering)) for act, value in found]
         return found
 
 
@@ -62,8 +63,11 @@ def chosen(valued: Sequence[Valued], margin: float, rng: random.Random) -> Act:
     return rng.choice([act for act, value in valued if value >= best - margin])
 
 
-NORMAL: Final = Manner(talk=0.0, noise=0.18, margin=0.0, covers=0.0)
+NORMAL: Final = Manner(talk=0.0, memory=0.9, noise=0.16, slack=0.5, margin=0.0, covers=0.0)
 HARD: Final = Manner()
+
+SUSPECT: Final = "suspect"
+"""The kind of an advice about a seat that may be The Thing."""
 
 LEVELS: Final[dict[str, Callable[[Seat], Player]]] = {
     "easy": lambda _seat: Easy(),
@@ -82,10 +86,17 @@ def interject(history: Sequence[Event], observation: SaObservation) -> Act | Non
 
 
 def advise(history: Sequence[Event], observation: SaObservation, rng: random.Random) -> Advice:
-    """What `hard` would do; see `advice.advise`."""
+    """What `hard` would do; see `advice.advise`. To a Human with a suspect it tells by kind "suspect" the chance (`gain`) that the
+    seat the action concerns is The Thing, and the chance (`risk`) that taking a card now infects."""
     player = Thinker(observation.viewer, HARD)
     act = player.decide(history, observation, rng)
     view = player.view(history, observation)
-    valued = player.valued(view, rng)
-    ranked = sorted((each for each in valued if each[0] != act), key=lambda each: -each[1])
-    return Advice(act, tuple(ranked[:SHOWN]))
+    ranked = sorted((each for each in player.valued(view, rng) if each[0] != act), key=lambda each: -each[1])
+    others = tuple(ranked[:SHOWN])
+    offer = observation.offer
+    partner = NOBODY if offer is None else offer.by if offer.to == view.me else offer.to
+    about = act.seat if act.seat != NOBODY else partner
+    if view.role != HUMAN or about in (NOBODY, view.me):
+        return Advice(act, others)
+    takes = act.verb in ("give", "lay") and about == partner and not (offer is not None and offer.passed)
+    return Advice(act, others, view.thing[about], view.danger(about) if takes else 0.0, SUSPECT)

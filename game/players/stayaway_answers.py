@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.players import stayaway_turn as turn
-from game.players.stayaway_cards import giving, keep
+from game.players.stayaway_cards import giving, helping, keep
 from game.players.stayaway_turn import LOST, Valued, standing
 from game.players.stayaway_view import View, toward
 from game.stayaway.actions import Act
@@ -20,25 +20,19 @@ _NEEDED: Final = 0.12
 """What it is worth to The Thing that the card drawn may be the Infected! it has not."""
 
 
-def _offer(view: View) -> tuple[int, int, bool]:
-    """By whom, to whom, and whether it can infect."""
+def _lay(view: View, legal: Sequence[Act]) -> list[Valued]:
     offer = view.seen.offer
     assert offer is not None
-    return offer.by, offer.to, not offer.passed
-
-
-def _lay(view: View, legal: Sequence[Act]) -> list[Valued]:
-    _, to, infects = _offer(view)
-    return [(act, giving(view, act.what, to, infects=infects)) for act in legal]
+    return [(act, giving(view, act.what, offer.to)) for act in legal]
 
 
 def _answer(view: View, legal: Sequence[Act]) -> list[Valued]:
-    by, _, infects = _offer(view)
-    danger = LOST * view.danger(by) if infects else 0.0
-    return [
-        (act, _refusal(view, act.what, by) if act.verb == "refuse" else giving(view, act.what, by, infects=infects) - danger)
-        for act in legal
-    ]
+    """To give means to take what lies there, which infects nobody whom Missed! has passed it to (SA-43)."""
+    offer = view.seen.offer
+    assert offer is not None
+    by = offer.by
+    danger = 0.0 if offer.passed else LOST * view.danger(by)
+    return [(act, _refusal(view, act.what, by) if act.verb == "refuse" else giving(view, act.what, by) - danger) for act in legal]
 
 
 def _refusal(view: View, card: str, by: int) -> float:
@@ -113,7 +107,7 @@ def _confess(view: View, legal: Sequence[Act]) -> list[Valued]:
 def _date(view: View, legal: Sequence[Act]) -> list[Valued]:
     """The card that is worth least; it will be drawn by the next seat."""
     following = view.layout.beside(view.me, view.layout.direction)
-    return [(act, -keep(view, act.what) + 0.5 * (giving(view, act.what, following, infects=False) + keep(view, act.what))) for act in legal]
+    return [(act, 0.5 * helping(view, act.what, following) - keep(view, act.what)) for act in legal]
 
 
 def _friend(view: View, legal: Sequence[Act]) -> list[Valued]:

@@ -34,7 +34,7 @@ class Habits(msgspec.Struct, frozen=True):
     """How likely players of each role do what can be seen, relative to each other (thing, infected, human)."""
 
     gives: float = 0.95  # The Thing gives Infected! to a Human when it holds one
-    holds: float = 0.12  # a Human still holds an Infected! it has drawn
+    holds: float = 0.3  # a Human still holds an Infected! it has drawn
     silent: tuple[float, float, float] = (1.0, 1.0, 0.15)
     stops: tuple[float, float, float] = (0.3, 1.0, 0.05)  # shows an Infected!, which ends Revelations (SA-77)
     refuses: tuple[float, float, float] = (0.55, 0.65, 1.0)
@@ -53,6 +53,8 @@ class Habits(msgspec.Struct, frozen=True):
 HABITS: Final = Habits()
 _RARE: Final = 0.02
 """The least chance that The Thing holds an Infected! it could give: it may have got one unseen."""
+_SUREST: Final = 0.999
+"""No exchange makes an infection certain to those who did not see it."""
 _MOST_KEPT: Final = 3.0
 """Infected! copies that The Thing is taken to keep."""
 
@@ -77,6 +79,7 @@ class Belief:
         self._memory = memory
         self._habits = habits
         self._passed = False
+        self._refused_by = NOBODY
         self._looked: dict[tuple[int, int], int] = {}
         self._turn = 0
         deck = copies(seats)
@@ -180,14 +183,15 @@ class Belief:
     def _offered(self, _: ev.Offered) -> None:
         self._passed = False
 
-    def _passed_on(self, _: ev.PassedOn) -> None:
+    def _passed_on(self, event: ev.PassedOn) -> None:
         self._passed = True
+        self._refused_by = event.was
 
     def _exchanged(self, event: ev.Exchanged) -> None:
         one, two = event.one, event.two
         chances = self.gives(one), self.gives(two)
         self._moved(one, two, event.given, chances[0], infects=not self._passed)
-        self._moved(two, one, event.got, chances[1], infects=not self._passed)
+        self._moved(two, one, event.got, chances[1], infects=True)
 
     def _chain_passed(self, event: ev.ChainPassed) -> None:
         self._moved(event.seat, event.to, event.card, self.gives(event.seat), infects=True)
@@ -196,8 +200,7 @@ class Belief:
         """A card went over, unseen unless the viewer is one of the two."""
         if taker == self.viewer:
             if card == INFECTION:
-                if self.weights[giver] > 0:  # only The Thing gives it to any other (SA-20)
-                    self.certain(giver)
+                self._offered_infection(giver)
             elif not self.known:
                 self.weights[giver] *= 1 - gives * (1 if infects else 0.5)
                 self._normalise()
@@ -205,9 +208,23 @@ class Belief:
         row = self.chances[giver]
         if infects:
             self.copies[giver] = max(0.0, self.copies[giver] - gives * (1 - row[taker]))
-            row[taker] += (1 - row[taker]) * gives
+            row[taker] = min(_SUREST, row[taker] + (1 - row[taker]) * gives)
         back = self.chances[taker]
         self.copies[taker] = min(_MOST_KEPT, self.copies[taker] + 0.5 * back[giver])  # an Infected feeds The Thing
+
+    def _offered_infection(self, giver: int) -> None:
+        """The viewer was offered an Infected!: by The Thing, or by an Infected who had meant it for The Thing, which passed the offer
+        on (SA-20, SA-43)."""
+        if self.known:
+            return
+        if not self._passed:
+            if self.weights[giver] > 0:
+                self.certain(giver)
+            return
+        was = self._refused_by
+        fed = self.weights[was] * self.chances[was][giver]
+        self.weights = [fed if seat == was else weight if seat == giver else 0.0 for seat, weight in enumerate(self.weights)]
+        self._normalise()
 
     def _became_infected(self, event: ev.BecameInfected) -> None:
         if self.viewer >= 0:
@@ -253,8 +270,7 @@ class Belief:
         if not event.card or not self._sees(event):
             return
         if event.card == INFECTION:
-            if self.weights[event.seat] > 0 and event.to == self.viewer:
-                self.certain(event.seat)
+            self._offered_infection(event.seat)
         elif not self.known:
             self.weights[event.seat] *= 1 - self.gives(event.seat)
             self._normalise()

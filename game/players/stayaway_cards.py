@@ -32,7 +32,7 @@ from game.stayaway.terms import (
 
 KEEP: Final[dict[str, dict[str, float]]] = {
     HUMAN: {
-        INFECTION: -0.30,
+        INFECTION: 0.0,
         FLAMETHROWER: 0.26,
         NO_THANKS: 0.15,
         SCARY: 0.16,
@@ -76,7 +76,7 @@ KEEP: Final[dict[str, dict[str, float]]] = {
         THE_THING: 9.0,
         INFECTION: 0.30,
         FLAMETHROWER: -0.40,
-        NO_BARBECUES: 0.30,
+        NO_BARBECUES: 0.60,
         BETTER_RUN: 0.20,
         CHANGE_PLACES: 0.20,
         SEDUCTION: 0.22,
@@ -121,7 +121,7 @@ _FEED: Final = 0.35
 """What an Infected! fed to The Thing by an Infected is worth."""
 _MOVE: Final = 0.50
 """What a card that brings The Thing to other neighbours is worth to it, when it has no Human beside it."""
-_SHIELD: Final = 0.50
+_SHIELD: Final = 1.0
 """What No barbecues! is worth to The Thing, once the table knows it."""
 _SEARCH: Final = 0.20
 """What Determination is worth to it, which finds an Infected!."""
@@ -130,8 +130,6 @@ _INFECT: Final = 0.60
 """What infecting a Human is worth to The Thing."""
 _KNOWING: Final = 0.40
 """… more when that Human knows The Thing."""
-_BETRAY: Final = 0.80
-"""What it costs The Thing to give Infected! where it does not infect (SA-43)."""
 
 
 def keep(view: View, card: str, copies: int = 0) -> float:
@@ -150,19 +148,20 @@ def keep(view: View, card: str, copies: int = 0) -> float:
     return worth if held == 1 or worth < 0 else worth * _AGAIN
 
 
-def giving(view: View, card: str, to: int, *, infects: bool = True) -> float:
-    """What it is worth to give a card to a seat, less what it was worth to keep."""
-    human = view.human[to]
-    value = -keep(view, card)
+def helping(view: View, card: str, to: int) -> float:
+    """What it is worth to the viewer's side that this card comes to that seat, whatever it was worth to keep."""
     side = 1 if view.role == HUMAN else -1
-    value += side * GIFT.get(card, 0.0) * (human - view.bad[to] * 0.7)
+    value = side * GIFT.get(card, 0.0) * (view.human[to] - view.bad[to] * 0.7)
     if card == FLAMETHROWER:
         value -= 0.2 * view.thing[to]  # The Thing may not keep it (SA-51)
+    return value
+
+
+def giving(view: View, card: str, to: int) -> float:
+    """What it is worth to give a card to a seat in an exchange, less what it was worth to keep."""
+    value = helping(view, card, to) - keep(view, card)
     if card == INFECTION and view.role == THING:
-        if infects:
-            value += human * (_INFECT * view.manner.infects + (_KNOWING if to in view.knowing else 0.0))
-        else:
-            value -= human * _BETRAY
+        value += view.human[to] * (_INFECT + (_KNOWING if to in view.knowing else 0.0))
     if view.role == INFECTED and view.thing[to]:
         value += _feeding(view, card, to)
     return value

@@ -12,7 +12,7 @@ from game.stayaway import events as ev
 from game.stayaway.actions import SHOW_INFECTED, Act
 from game.stayaway.terms import AXE, FLAMETHROWER, INFECTION, NOBODY, REVELATIONS
 
-_OWN: Final = 0.15
+_OWN: Final = 0.4
 """How much an Infected cares for its own cover, against that of The Thing."""
 
 

@@ -44,9 +44,6 @@ _FEAR: Final = 0.25
 """What a Human beside The Thing costs it, once the table knows it."""
 _GUARD: Final = 0.20
 """… as an Infected sees it."""
-_ACCUSER: Final = 0.0
-"""How much more a burnt Human is worth who has accused The Thing."""
-
 Valued = tuple[Act, float]
 
 
@@ -159,8 +156,6 @@ def burning(view: View, seat: int) -> float:
         return value + view.manner.burn * _FEW / len(view.seen.places)
     if seat in view.knowing:
         value += 0.3
-    if any(said.seat == seat and said.saying == "accuse" and said.about == view.seen.thing for said in view.seen.said):
-        value += _ACCUSER * view.human[seat]
     return value
 
 
@@ -249,12 +244,12 @@ def _axe(view: View, act: Act, hand: Sequence[str]) -> float:
     if act.side:
         layout = view.layout.with_door(view.me, toward(act.side), shut=False)
         return standing(view, layout, hand, view.partner(layout, view.me))
-    mine = act.seat == view.me
+    value = _stay(view, hand)
     if view.role == HUMAN:
-        return _stay(view, hand) + (0.0 if mine else -0.2 * view.thing[act.seat])
+        return value if act.seat == view.me else value - 0.2 * view.thing[act.seat]
     layout = view.layout
-    freed = act.seat == view.seen.thing or mine or act.seat == layout.beside(view.me, layout.direction)
-    return _stay(view, hand) + (0.25 if freed and THING in (view.role, *(["thing"] if act.seat == view.seen.thing else [])) else 0.0)
+    following = layout.beside(view.me, layout.direction) if view.role == THING else NOBODY
+    return value + (0.25 if act.seat in (view.seen.thing, following) else 0.0)
 
 
 EFFECTS: Final[dict[str, Callable[[View, Act, Sequence[str]], float]]] = {

@@ -8,20 +8,30 @@ import msgspec
 
 from game.players.stayaway_belief import Belief
 from game.stayaway.observation import SaObservation
-from game.stayaway.terms import CLOCKWISE, HUMAN, INFECTED, INFECTION, LEFT, NOBODY, THE_THING, THING
+from game.stayaway.terms import CLOCKWISE, HUMAN, INFECTED, INFECTION, LEAST_SEATS, LEFT, NOBODY, THE_THING, THING
 
 
 class Manner(msgspec.Struct, frozen=True):
-    """How a level decides: how much conduct and talk count (0 to 1), how much its values waver, among how nearly equal actions it
-    chooses at will, and how boldly it burns (the net worth at which a Human burns a suspect) and lies."""
+    """How a level decides.
+
+    `talk` says how much conduct and statements count (0 to 1), `memory` what share of a suspicion lasts from turn to turn. `noise` is
+    by how much a Human's values waver (a standard deviation); `slack` the same for the other side at a table of four, less at larger
+    ones, where each of its choices is followed by more like it. Among actions no more than `margin` worse than the best one is drawn.
+    `burn` is what a Human adds to the worth of burning at a table of four, where there is least time. `covers` says how much the
+    other side cares for what its actions tell.
+    """
 
     talk: float = 1.0
     memory: float = 1.0
     noise: float = 0.0
+    slack: float = 0.0
     margin: float = 0.01
     burn: float = 0.3
-    infects: float = 1.0
     covers: float = 0.8
+
+    def wavering(self, role: str, seats: int) -> float:
+        """By how much values waver in this role at a table of so many."""
+        return self.noise if role == HUMAN else self.slack * LEAST_SEATS / seats
 
 
 class Layout(msgspec.Struct, frozen=True):

@@ -17,7 +17,7 @@ from game.players.lastfriday_belief import Belief
 from tests.players.games_played import CHAPTERS, FIRST, play_chapter
 from tests.players.test_lastfriday_players import shuffled_secrets
 
-KINDS = {"", "points", "children", "catch", "near", "away", "prey"}
+KINDS = {"", "points", "children", "catch", "near", "away", "prey", "suspect"}
 
 
 def sound(advice: Advice, observation: Any) -> None:
