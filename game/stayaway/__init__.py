@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.engine.contract import Option, Outcome, Refusal, Setup, full_options
-from game.stayaway import deck, reasons, viewing
+from game.stayaway import deck, numbers, reasons, viewing
 from game.stayaway.actions import Act, parse
 from game.stayaway.observation import Hidden, SaObservation
 from game.stayaway.position import Rules
@@ -45,8 +45,8 @@ class StayAway:
         """Takes nothing."""
 
     def fingerprint(self) -> str:
-        """A hash of the deck."""
-        return hashlib.sha256(deck.data_bytes()).hexdigest()[:16]
+        """A hash of deck and numbers."""
+        return hashlib.sha256(deck.data_bytes() + numbers.data_bytes()).hexdigest()[:16]
 
     def varieties(self) -> Sequence[Setup]:
         """Every number of seats; the options go round so that any two values meet."""

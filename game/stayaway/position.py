@@ -7,6 +7,7 @@ from game.engine.contract import CHANCE, EVERYONE, Event, Seat, audience, bit
 from game.stayaway.actions import Act
 from game.stayaway.deck import BACK, ORDER, copies
 from game.stayaway.events import SaEvent
+from game.stayaway.numbers import NUMBERS
 from game.stayaway.observation import Note, Offer, Said
 from game.stayaway.terms import (
     CLOCKWISE,
@@ -24,11 +25,6 @@ from game.stayaway.terms import (
 Task = tuple[str | int, ...]
 """One thing still to come in this turn: its name and numbers."""
 
-TURNS_A_SEAT = 12
-"""A game of more turns for each seat is a draw (SA-94)."""
-FAR_TURNS_A_SEAT = 60
-"""The same where people play without that limit: a guard that no real game meets."""
-
 
 class Rules:
     """What stays the same through a game: its options and what follows from them."""
@@ -40,7 +36,7 @@ class Rules:
         self.redraw = chosen["super_infection"] == "redraw"
         self.isolate = chosen["quarantine"] == "isolate"
         self.talk = chosen["talk"] == "on"
-        self.most_turns = seats * (TURNS_A_SEAT if chosen["turn_limit"] == "yes" else FAR_TURNS_A_SEAT)
+        self.most_turns = seats * (NUMBERS.turns_a_seat if chosen["turn_limit"] == "yes" else NUMBERS.far_turns_a_seat)
         self.copies = copies(seats)
         self.piles: dict[str, dict[str, int]] = {STAY_AWAY: {}, PANIC: {}}
         for card, count in self.copies.items():

@@ -16,7 +16,7 @@ from game.lastfriday.numbers import CARDS, NUMBERS
 from game.lastfriday.terms import CLUES, TOKENS
 from game.stayaway.deck import CARDS as STAY_AWAY_CARDS
 from game.stayaway.deck import copies
-from game.stayaway.position import TURNS_A_SEAT
+from game.stayaway.numbers import NUMBERS as STAYAWAY
 from game.stayaway.terms import INFECTION, LEAST_SEATS, MOST_SEATS, PANIC
 
 TEXTS = places.texts()
@@ -372,8 +372,8 @@ def test_the_decks_told_are_those_dealt() -> None:
 @pytest.mark.rule("SA-94")
 def test_the_limit_told_is_that_of_the_game() -> None:
     told = {one.id: "\n".join(one.blocks) for one in _sections(_read("en", "stayaway.md"))}
-    assert f"When {TURNS_A_SEAT} turns have been played" in told["endings"]
-    assert f"after {TURNS_A_SEAT} turns a player" in told["options"]
+    assert f"When {STAYAWAY.turns_a_seat} turns have been played" in told["endings"]
+    assert f"after {STAYAWAY.turns_a_seat} turns a player" in told["options"]
 
 
 @each_text

@@ -9,8 +9,13 @@ import pytest
 from game.engine.contract import EVERYONE, TABLE, Outcome
 from game.stayaway import GAME
 from game.stayaway.events import Burnt, Caught, Declared, GoesOn, RolesShown
+from game.stayaway.numbers import NUMBERS
 from game.stayaway.state import SaState
 from tests.stayaway.scene import asked, discards, do, drawn, finish_turn, hand, happened, legal, outcome, role, settle, table
+
+LAST = 6 * NUMBERS.turns_a_seat
+"""The last turn of a game with six seats."""
+
 
 VICTIM = "axe missed suspicion suspicion"
 
@@ -308,19 +313,19 @@ def test_the_thing_may_play_discard_or_exchange_it() -> None:
 
 
 @pytest.mark.rule("SA-94")
-def test_after_twelve_turns_for_each_player_the_game_is_a_draw() -> None:
-    s = drawn("whisky", turn=72, doors=[0])
+def test_after_so_many_turns_for_each_player_the_game_is_a_draw() -> None:
+    s = drawn("whisky", turn=LAST, doors=[0])
     do(s, "discard whisky")
     assert s.outcome() == Outcome((), (0, 1, 2, 3, 4, 5), "draw")
     assert GAME.winning_side(s.outcome() or Outcome((), (), "")) == "nobody"
-    s = drawn("whisky", turn=71, doors=[0])
+    s = drawn("whisky", turn=LAST - 1, doors=[0])
     do(s, "discard whisky")
     assert outcome(s) == ("", ())
 
 
 @pytest.mark.rule("SA-94")
 def test_the_limit_is_an_option() -> None:
-    s = drawn("whisky", turn=72, doors=[0], turn_limit="no")
+    s = drawn("whisky", turn=LAST, doors=[0], turn_limit="no")
     do(s, "discard whisky")
     assert outcome(s) == ("", ())
 

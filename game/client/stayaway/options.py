@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.client.words import _
+from game.stayaway.numbers import NUMBERS
 
 
 def option_words(option: str) -> tuple[str, str]:
@@ -11,7 +12,10 @@ def option_words(option: str) -> tuple[str, str]:
         "super_infection": (_("Super-infection"), _("What happens to a player who must exchange and has no card that may be given.")),
         "quarantine": (_("Quarantine"), _("How strictly a player in Quarantine is cut off.")),
         "talk": (_("Statements"), _("Once a turn, a player may accuse somebody, vouch for somebody, or ask whom somebody suspects.")),
-        "turn_limit": (_("Turn limit"), _("After 12 turns for each player at the start the game is a draw.")),
+        "turn_limit": (
+            _("Turn limit"),
+            _("After {n} turns for each player at the start the game is a draw.").format(n=NUMBERS.turns_a_seat),
+        ),
     }[option]
 
 

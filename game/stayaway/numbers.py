@@ -1,0 +1,25 @@
+"""The numbers of Stay Away! that are our reading: read from numbers.json, checked on loading."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+
+
+class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything tunable."""
+
+    turns_a_seat: Annotated[int, msgspec.Meta(ge=1)]  # SA-94: a game of more turns for each seat is a draw
+    far_turns_a_seat: Annotated[int, msgspec.Meta(ge=1)]  # the same without that limit: a guard that no real game meets
+
+
+_FILE: Final = Path(__file__).parent / "numbers.json"
+
+NUMBERS: Final[Numbers] = msgspec.json.decode(_FILE.read_bytes(), type=Numbers)
+
+
+def data_bytes() -> bytes:
+    """The bytes of the data file, for the rules' fingerprint."""
+    return _FILE.read_bytes()
