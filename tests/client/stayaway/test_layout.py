@@ -23,6 +23,8 @@ from game.stayaway.terms import LEAST_SEATS, MOST_SEATS, PANIC
 from tests.client.hands import open_app
 from tests.client.stayaway.tables import Wanted, ended, match_at, table_of
 
+pytestmark = pytest.mark.slow
+
 SIZES = ((1280, 720), (1920, 1080), (960, 600), (1024, 1100))
 SCALES = (1.0, 1.25, 1.5, 2.0)
 QUESTIONS: dict[str, Wanted] = {
