@@ -87,7 +87,7 @@ MANNERS: Final = {
         camper_ease=(3.5, 0.5, 2.0, 0.25),
         maniac_ease=(20.0, 5.0, 9.0, 11.0),
     ),
-    "normal": Manner(fears=False, foresees=False, camper_ease=(1.3, 0.15, 10.0, 0.1), maniac_ease=(2.0, 0.5, 4.9, 5.0)),
+    "normal": Manner(fears=False, foresees=False, camper_ease=(1.3, 0.15, 10.0, 0.1), maniac_ease=(2.0, 1.2, 4.9, 5.0)),
     "hard": HARD,
 }
 """How each level decides, weakest first; tuned in the arena."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.engine.contract import Event
+from game.engine.contract import EVERYONE, Event
 from game.stayaway.terms import NOBODY
 
 
@@ -86,11 +86,17 @@ class NothingDrawn(SaEvent, frozen=True, kw_only=True):
 
 
 class Discarded(SaEvent, frozen=True, kw_only=True):
-    """A seat discards a card; `why` is turn, determination, forgetful or redraw. Openly in Quarantine (SA-61)."""
+    """A seat discards a card; `why` is turn, determination, forgetful or redraw. Openly in Quarantine (SA-61): what Forgetful then
+    takes away shows a part of the hand to all."""
 
     seat: int
     card: str
     why: str
+
+    @property
+    def informs(self) -> bool:  # type: ignore[override] # here one event of the class does and another does not
+        """Whether somebody learns what was hidden: when it is Forgetful's, and open."""
+        return self.why == "forgetful" and self.audience == EVERYONE
 
 
 class Played(SaEvent, frozen=True, kw_only=True):

@@ -263,7 +263,7 @@ def test_swapped_secrets_change_nothing_that_a_viewer_sees(secret_case: Case) ->
 PEOPLE = ("Anna", "Борис", "")
 
 
-def some(varieties: Sequence[Setup], most: int = 5) -> list[Setup]:
+def some(varieties: Sequence[Setup], most: int = 8) -> list[Setup]:
     """So many set-ups at most, spread over all."""
     step = -(-len(varieties) // most)
     return list(varieties[::step])
