@@ -16,7 +16,7 @@ from game.lastfriday.terms import CLOSED, COLOURS
 INSIDE_CIRCLE: Final = 201
 """The circle inside the red cabin; the others follow in the order of COLOURS (LF-B7)."""
 
-NETWORKS: Final = 64
+NETWORKS: Final = 256
 """How many states of the cabins have their network kept, of the hundreds there are; a game goes through some twenty."""
 
 
