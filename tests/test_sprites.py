@@ -13,6 +13,8 @@ from game.darkaround.terms import SKILLS
 from game.stayaway.deck import BACK
 from game.stayaway.terms import HUMAN, INFECTED, MOST_SEATS, THING
 
+pytestmark = pytest.mark.slow
+
 SPRITES = Path(__file__).parent.parent / "sprites"
 FILES = sorted(SPRITES.rglob("*.svg"))
 NAMES = [path.relative_to(SPRITES).as_posix() for path in FILES]

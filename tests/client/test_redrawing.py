@@ -23,6 +23,8 @@ from tests.client.hands import Hands, open_app
 from tests.client.lastfriday.tables import match_at as camp_at
 from tests.client.lastfriday.tables import turn_of
 
+pytestmark = pytest.mark.slow
+
 Rects = Sequence[pygame.Rect] | None
 
 

@@ -300,6 +300,7 @@ def play_with_undo(match: Match, rng: random.Random) -> int:
     return undone
 
 
+@pytest.mark.slow
 def test_undo_brings_everything_back(case: Case) -> None:
     undone = 0
     for number, setup in enumerate(some(case.game.varieties())):
@@ -307,6 +308,7 @@ def test_undo_brings_everything_back(case: Case) -> None:
     assert undone > 5
 
 
+@pytest.mark.slow
 def test_a_record_cut_anywhere_goes_on_as_the_game_did(case: Case, tmp_path: Path) -> None:
     rng = random.Random(10)
     for number, setup in enumerate(some(case.game.varieties())):

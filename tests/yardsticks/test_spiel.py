@@ -18,6 +18,8 @@ import pyspiel
 
 from tests.yardsticks.spiel import game_of
 
+pytestmark = pytest.mark.slow
+
 
 def check(game: Game, times: int) -> None:
     for variety in range(len(game.varieties())):

@@ -19,6 +19,7 @@ with pytest.MonkeyPatch.context() as surroundings, warnings.catch_warnings(actio
     from tests.yardsticks.zoo import ZooGame
 
 pytestmark = [
+    pytest.mark.slow,
     pytest.mark.filterwarnings("error"),  # what PettingZoo only warns of is wrong too,
     pytest.mark.filterwarnings("ignore:Environment has not defined a render"),  # but the window draws, not the rules
 ]

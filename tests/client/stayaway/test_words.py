@@ -126,6 +126,7 @@ def _check_moment(state: SaState) -> None:
         assert not any("{" in text for text in map(note_words, seen.notes))
 
 
+@pytest.mark.slow
 def test_games_played_by_chance_are_told_without_a_gap(language: str) -> None:
     sections = {section.id for section in words.read_text(language, "stayaway")}
     for number, setup in enumerate(GAME.varieties()[::2]):
