@@ -156,6 +156,7 @@ def test_a_camper_steps_over_the_circle_where_the_maniac_surely_is() -> None:
 # they finish, and win
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chapter", [*CHAPTERS, "campaign"])
 def test_a_computer_game_comes_to_its_end_and_the_same_seed_plays_the_same(chapter: str) -> None:
     first, second = (play_chapter(chapter, "hard", "hard", 21) for _ in range(2))
