@@ -11,19 +11,17 @@ from game.stayaway.deck import CATEGORY
 from game.stayaway.observation import SaObservation
 from game.stayaway.terms import (
     ACT,
+    ALONE,
     ANSWER,
+    ANYWHERE,
     AXE,
     BARBECUE,
-    BETTER_RUN,
     BETWEEN,
     CHAIN,
-    CHANGE_PLACES,
     CLOCKWISE,
     COMFORT,
     CONFESS,
     DATE,
-    DETERMINATION,
-    FLAMETHROWER,
     FORGET,
     FRIEND,
     INFECTED,
@@ -32,14 +30,12 @@ from game.stayaway.terms import (
     LAY,
     LOCKED_DOOR,
     NOBODY,
+    NOT_IN_QUARANTINE,
     QUARANTINE,
-    SEDUCTION,
     SWAP,
     THE_THING,
     THING,
     THIRD,
-    WATCH_YOUR_BACK,
-    WHISKY,
 )
 
 CODES: Final = (
@@ -84,9 +80,6 @@ _VERBS: Final[dict[str, tuple[str, ...]]] = {
     FRIEND: ("friend",),
     CHAIN: ("lay",),
 }
-_ALONE: Final = (WHISKY, DETERMINATION, WATCH_YOUR_BACK)
-_IN_QUARANTINE: Final = (FLAMETHROWER, CHANGE_PLACES, BETTER_RUN, SEDUCTION)
-_ANYWHERE: Final = (BETTER_RUN, SEDUCTION)
 
 
 def why_not(seen: SaObservation, act: Act) -> Refusal | None:
@@ -177,9 +170,9 @@ def _against_play(seen: SaObservation, act: Act) -> Refusal:
         return Refusal("not_in_hand", _named(act))
     if CATEGORY[card] not in ("action", "obstacle"):
         return Refusal("never_played", _named(act))
-    if seen.places[seen.viewer].quarantine and card in _IN_QUARANTINE:
+    if seen.places[seen.viewer].quarantine and card in NOT_IN_QUARANTINE:
         return Refusal("quarantined_self", _named(act))
-    if card in _ALONE:
+    if card in ALONE:
         return Refusal("no_target", _named(act))
     if act.side:
         return _against_side(seen, act)
@@ -201,7 +194,7 @@ def _against_target(seen: SaObservation, act: Act) -> Refusal:
     gone = _against_person(seen, seat)
     if gone:
         return gone
-    if card not in _ANYWHERE:
+    if card not in ANYWHERE:
         apart = _against_distance(seen, seat)
         if apart:
             return apart

@@ -54,6 +54,13 @@ REVELATIONS: Final = "revelations"
 REFUSALS: Final = (SCARY, NO_THANKS, MISSED)
 """The answers to an offered exchange (SA-41 to SA-43), in deck order."""
 
+ALONE: Final = (WHISKY, DETERMINATION, WATCH_YOUR_BACK)
+"""Played without a target (SA-32, SA-33, SA-35)."""
+ANYWHERE: Final = (BETTER_RUN, SEDUCTION)
+"""Played at any seat, doors ignored (SA-36, SA-37)."""
+NOT_IN_QUARANTINE: Final = (FLAMETHROWER, CHANGE_PLACES, BETTER_RUN, SEDUCTION)
+"""What a player in Quarantine cannot play (SA-61)."""
+
 THING: Final = "thing"
 INFECTED: Final = "infected"
 HUMAN: Final = "human"

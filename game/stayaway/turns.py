@@ -29,7 +29,9 @@ from game.stayaway.ring import gap, is_shut, lock, open_neighbours, release, ste
 from game.stayaway.showing import show_card, show_hand
 from game.stayaway.terms import (
     ACT,
+    ALONE,
     ANALYSIS,
+    ANYWHERE,
     AXE,
     BARBECUE,
     BETTER_RUN,
@@ -43,6 +45,7 @@ from game.stayaway.terms import (
     LOCKED_DOOR,
     NO_BARBECUES,
     NOBODY,
+    NOT_IN_QUARANTINE,
     PANIC,
     PICK,
     QUARANTINE,
@@ -58,8 +61,6 @@ QUARANTINE_TURNS = 2
 """Own turns that a Quarantine lasts (SA-61)."""
 DRAWN_BY_DETERMINATION = 3
 """SA-33."""
-IN_QUARANTINE: Final = (FLAMETHROWER, CHANGE_PLACES, BETTER_RUN, SEDUCTION)
-"""What a player in Quarantine cannot play (SA-61)."""
 
 
 def begin(s: Position) -> None:
@@ -131,7 +132,7 @@ def act_choices(s: Position) -> tuple[Act, ...]:
     cards = list(dict.fromkeys(s.hands[seat]))
     choices = [DISCARDS[card] for card in cards if s.may_lose(seat, card)]
     for card in cards:
-        if CATEGORY[card] in ("action", "obstacle") and not (s.quarantine[seat] and card in IN_QUARANTINE):
+        if CATEGORY[card] in ("action", "obstacle") and not (s.quarantine[seat] and card in NOT_IN_QUARANTINE):
             choices += plays(s, seat, card)
     if s.may_say:
         choices += [SAYS[saying][other] for saying in SAYINGS for other in sorted(s.ring) if other != seat]
@@ -140,13 +141,13 @@ def act_choices(s: Position) -> tuple[Act, ...]:
 
 def plays(s: Position, seat: Seat, card: str) -> list[Act]:
     """The ways to play a card, by its targets."""
-    if card in (WHISKY, DETERMINATION, WATCH_YOUR_BACK):
+    if card in ALONE:
         return [PLAYS[card]]
     if card in (FLAMETHROWER, ANALYSIS, SUSPICION):
         return [PLAYS_ON[card][other] for other in open_neighbours(s, seat)]
     if card in (CHANGE_PLACES, QUARANTINE):
         return [PLAYS_ON[card][other] for other in open_neighbours(s, seat) if not s.quarantine[other]]
-    if card in (BETTER_RUN, SEDUCTION):
+    if card in ANYWHERE:
         return [PLAYS_ON[card][other] for other in sorted(s.ring) if other != seat and not s.quarantine[other]]
     if card == LOCKED_DOOR:
         return [PLAYS_AT[card, side] for side in SIDES if len(s.ring) > 1 and not is_shut(s, seat, toward(side))]
