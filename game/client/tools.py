@@ -63,6 +63,22 @@ def menu(app: App, session: Session) -> Tool:
     return Tool("menu", "icons/menu", open_menu, _("Menu (Esc)"))
 
 
+def look(app: App, session: Session) -> Tool:
+    """Asks who wants to look at the own cards."""
+
+    def ask() -> None:
+        from game.client.scenes.menu import LookingScene
+
+        app.push(LookingScene(session))
+
+    return Tool("look", "icons/eye", ask, _("My cards (M)"))
+
+
+def button(tool: Tool) -> Button:
+    """Its button, a picture alone."""
+    return Button(None, "", tool.act, tool.icon, not tool.reason, tool.reason, tool.selected, key=tool.key, style="quiet", tip=tool.tip)
+
+
 def along_the_foot(theme: Theme, inner: pygame.Rect, tools: Sequence[Tool]) -> list[Button]:
     """Their buttons, side by side over the whole width at the foot of a rect (pixels)."""
     gap, tall = theme.px(GAP), theme.px(HEIGHT)
@@ -70,8 +86,8 @@ def along_the_foot(theme: Theme, inner: pygame.Rect, tools: Sequence[Tool]) -> l
     points = 12 / theme.text_scale  # pictures alone, which the size of text does not concern
     found: list[Button] = []
     for place, tool in enumerate(tools):
-        rect = pygame.Rect(round(inner.left + (wide + gap) * place), inner.bottom - tall, round(wide), tall)
-        button = Button(rect, "", tool.act, tool.icon, not tool.reason, tool.reason, tool.selected, key=tool.key, style="quiet")
-        button.points, button.tip = points, tool.tip
-        found.append(button)
+        made = button(tool)
+        made.rect = pygame.Rect(round(inner.left + (wide + gap) * place), inner.bottom - tall, round(wide), tall)
+        made.points = points
+        found.append(made)
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from game.client import tools
 from game.client.stayaway.actionwords import action_words
 from game.client.stayaway.asks import help_line
 from game.client.stayaway.names import card_name
@@ -168,16 +169,9 @@ class Buttons:
         return Button(None, label, action, icon, key=key, style=style, points=17 if main else 15, wide=not small)
 
     def tools(self) -> list[Widget]:
-        """Undo, advice and the menu, as small buttons."""
-        view = self.view
-        undo = Button(None, "", view.control.undo, "icons/undo", key="undo", style="quiet", tip=_("Undo (Ctrl+Z)"))
-        if view.session.undo_person() is None:
-            undo.enabled, undo.reason = False, _("There is nothing to take back.")
-        hint = Button(None, "", view.session.ask_advice, "icons/hint", key="hint", style="quiet", tip=_("Advice (H)"))
-        if not view.session.can_play():
-            hint.enabled, hint.reason = False, _("You are not asked anything now.")
-        menu = Button(None, "", view.control.menu, "icons/menu", key="menu", style="quiet", tip=_("Menu (Esc)"))
-        found: list[Widget] = [undo, hint, menu]
-        if view.session.may_summon():
-            found.insert(2, Button(None, "", view.control.look, "icons/eye", key="look", style="quiet", tip=_("My cards (M)")))
-        return found
+        """Undo, advice, a look at the own cards and the menu, as small buttons."""
+        app, session = self.view.app, self.view.session
+        wanted = [tools.undo(session), tools.advice(session)]
+        if session.may_summon():
+            wanted.append(tools.look(app, session))
+        return [tools.button(tool) for tool in (*wanted, tools.menu(app, session))]

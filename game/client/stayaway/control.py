@@ -93,22 +93,6 @@ class Control:
         """The person has looked at the own cards."""
         self.view.session.dismiss()
 
-    def undo(self) -> None:
-        """Takes the last action back."""
-        self.view.session.undo()
-
-    def look(self) -> None:
-        """Asks who wants to look at the own cards."""
-        from game.client.scenes.menu import LookingScene
-
-        self.view.app.push(LookingScene(self.view.session))
-
-    def menu(self) -> None:
-        """The menu over the table."""
-        from game.client.scenes.menu import MenuScene
-
-        self.view.app.push(MenuScene(self.view.session))
-
     def back(self) -> None:
         """Takes back what is laid out."""
         card = self.view.choosing.card
