@@ -6,13 +6,11 @@ them before keeping it.
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.client.opening import PictureSession, draw
@@ -28,6 +26,7 @@ from game.engine.contract import ALL, TABLE, Setup, Viewer
 from game.engine.match import Match
 from game.engine.record import Holder
 from game.lastfriday.terms import MANIAC
+from tests.client.goldens import assert_looks
 from tests.client.hands import open_app
 
 FOLDER = Path(__file__).parent / "golden"
@@ -79,13 +78,5 @@ SCREENS: dict[str, Callable[[], Scene]] = {
 def test_a_screen_looks_as_it_should(name: str, tmp_path: Path) -> None:
     app = open_app()
     draw(app, [SCREENS[name]()])
-    path = FOLDER / f"{name}.png"
-    if os.environ.get("FOUR_LANTERNS_GOLDEN") == "write":
-        FOLDER.mkdir(exist_ok=True)
-        pygame.image.save(app.surface, path)
-    golden = pygame.image.load(path)
-    drawn = pygame.image.tobytes(app.surface, "RGB")
-    if pygame.image.tobytes(golden, "RGB") != drawn:
-        pygame.image.save(app.surface, tmp_path / f"{name}.png")
-        pytest.fail(f"{path.name} looks different now: see {tmp_path / path.name}")
+    assert_looks(app, FOLDER / f"{name}.png", tmp_path)
     app.close()

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.client.app import App
@@ -17,6 +15,7 @@ from game.client.session import Session
 from game.client.table import TableScene
 from game.darkaround.terms import NOBODY
 from tests.client.darkaround.tables import ended, match_at, may_search, quiet_match, session_of, table_of
+from tests.client.goldens import assert_looks
 from tests.client.hands import open_app
 
 FOLDER = Path(__file__).parent / "golden"
@@ -72,12 +71,5 @@ def test_a_moment_looks_as_it_should(name: str, tmp_path: Path) -> None:
     moment, language = MOMENTS[name]
     app = open_app(language=language)
     moment(app)
-    path = FOLDER / f"{name}.png"
-    if os.environ.get("FOUR_LANTERNS_GOLDEN") == "write":
-        FOLDER.mkdir(exist_ok=True)
-        pygame.image.save(app.surface, path)
-    golden = pygame.image.load(path)
-    if pygame.image.tobytes(golden, "RGB") != pygame.image.tobytes(app.surface, "RGB"):
-        pygame.image.save(app.surface, tmp_path / f"{name}.png")
-        pytest.fail(f"{path.name} looks different now: see {tmp_path / path.name}")
+    assert_looks(app, FOLDER / f"{name}.png", tmp_path)
     app.close()

@@ -3,7 +3,6 @@ an offer that has to be answered, a Panic! card, the end; with twelve seats wher
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from game.engine.match import Match
 from game.stayaway.actions import Act
 from game.stayaway.events import Exchanged, PanicDrawn
 from game.stayaway.observation import SaObservation
+from tests.client.goldens import assert_looks
 from tests.client.hands import open_app
 from tests.client.stayaway.tables import ended, match_at, table_of
 
@@ -124,12 +124,5 @@ def test_a_moment_looks_as_it_should(name: str, tmp_path: Path) -> None:
     moment, language = MOMENTS[name]
     app = open_app(language=language)
     moment(app)
-    path = FOLDER / f"{name}.png"
-    if os.environ.get("FOUR_LANTERNS_GOLDEN") == "write":
-        FOLDER.mkdir(exist_ok=True)
-        pygame.image.save(app.surface, path)
-    golden = pygame.image.load(path)
-    if pygame.image.tobytes(golden, "RGB") != pygame.image.tobytes(app.surface, "RGB"):
-        pygame.image.save(app.surface, tmp_path / f"{name}.png")
-        pytest.fail(f"{path.name} looks different now: see {tmp_path / path.name}")
+    assert_looks(app, FOLDER / f"{name}.png", tmp_path)
     app.close()
