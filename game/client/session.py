@@ -236,6 +236,15 @@ class Session:
         self._hold(seat, mark)
         self._changed()
 
+    def attempt(self, action: Any) -> str:
+        """Plays an action if the person who looks is asked; says why it is not allowed, else nothing."""
+        if self.can_play():
+            try:
+                self.play(action)
+            except IllegalAction as error:
+                return self.desk.refusal_words(error.refusal)
+        return ""
+
     def interrupt(self, action: Any) -> None:
         """What the seat that looks may do although it is not asked. Raises IllegalAction, and ValueError when no person looks."""
         if self._view == TABLE or not self.holders[self._view].person:

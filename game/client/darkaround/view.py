@@ -28,7 +28,7 @@ from game.client.words import _
 from game.darkaround.actions import Act
 from game.darkaround.observation import DaObservation
 from game.darkaround.terms import NOBODY
-from game.engine.contract import Event, IllegalAction
+from game.engine.contract import Event
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -206,12 +206,9 @@ class DarkAroundView:
     # --- what a person does
     def act(self, act: Act) -> None:
         """Plays an action; a refusal is said at the pointer."""
-        if not self.session.can_play():
-            return
-        try:
-            self.session.play(act)
-        except IllegalAction as error:
-            self.say(refusal_words(error.refusal))
+        refused = self.session.attempt(act)
+        if refused:
+            self.say(refused)
 
     def roll(self) -> None:
         """The click for the party whose dice wait."""

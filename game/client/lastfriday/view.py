@@ -26,7 +26,7 @@ from game.client.lastfriday.targets import passed
 from game.client.lastfriday.topics import section_for
 from game.client.lastfriday.track import HEIGHT, Track
 from game.client.words import n_
-from game.engine.contract import Event, IllegalAction
+from game.engine.contract import Event
 from game.lastfriday import events as e
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
@@ -187,13 +187,10 @@ class LastFridayView:
     # --- what a person does
     def act(self, act: Act) -> None:
         """Plays an action; a refusal is said at the pointer."""
-        if not self.session.can_play():
-            return
-        try:
-            self.session.play(act)
-        except IllegalAction as error:
+        refused = self.session.attempt(act)
+        if refused:
             self.queue.clear()
-            self.say(refusal_words(error.refusal))
+            self.say(refused)
 
     def commit(self) -> None:
         """Carries out what is laid out, one action after another."""

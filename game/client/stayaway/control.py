@@ -9,7 +9,6 @@ import pygame
 from game.client.stayaway.hints import hint_at
 from game.client.stayaway.panel import LOG, NOTES
 from game.client.stayaway.refusals import refusal_words
-from game.engine.contract import IllegalAction
 from game.stayaway import terms as t
 from game.stayaway.actions import Act
 
@@ -31,13 +30,11 @@ class Control:
     # acting
     def act(self, act: Act) -> None:
         """Plays an action; a refusal is said at the pointer."""
-        if not self.view.session.can_play():
-            return
-        self.view.eyes.mark()
-        try:
-            self.view.session.play(act)
-        except IllegalAction as error:
-            self.view.say(refusal_words(error.refusal))
+        if self.view.session.can_play():
+            self.view.eyes.mark()
+        refused = self.view.session.attempt(act)
+        if refused:
+            self.view.say(refused)
 
     def press(self, key: str, act: Act) -> None:
         """A button that acts at once: asks once more where the settings say so."""
