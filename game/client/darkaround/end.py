@@ -15,7 +15,7 @@ from game.client.darkaround.night import Night, start_of
 from game.client.darkaround.showing import Showing
 from game.client.form import Form
 from game.client.pictures import sheet, sprite
-from game.client.scene import Scene
+from game.client.scenes.ending import EndingScene
 from game.client.scenes.menu import level_words
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS
 from game.client.widgets import Button, Widget
@@ -32,14 +32,11 @@ PACE: Final = 0.8
 LEAST: Final = 0.15
 
 
-class EndScene(Scene):
+class EndScene(EndingScene):
     """The end of a game. Needs a session whose match is over."""
 
-    name = "end"
-
     def __init__(self, session: Session) -> None:
-        super().__init__()
-        self.session = session
+        super().__init__(session)
         setup = session.match.setup
         self.seats = setup.seats
         self.start = start_of(setup.options["difficulty"], setup.seats)
@@ -52,11 +49,8 @@ class EndScene(Scene):
 
     def enter(self, app: App) -> None:
         """A sound for who has won."""
-        outcome = self.session.outcome()
-        people = {seat for seat, holder in enumerate(self.session.holders) if holder.person}
-        won = outcome is not None and bool(people.intersection(outcome.winners) or (not people and outcome.winners))
         super().enter(app)
-        app.sound.play("win" if won else "lose")
+        self.hear()
 
     def _from(self, count: int) -> None:
         """The night after so many events, the rest still to be told."""
@@ -101,8 +95,8 @@ class EndScene(Scene):
         form.row(self._hours(), gap=5)
         form.row(self._players(), gap=5)
         form.custom(self._told_height, self._draw_told)
-        form.row([self._button("again", _("Play again"), self._again, "icons/play", style="primary")], gap=8)
-        form.row([self._button("title", _("Back to the title"), self._title, "icons/home")])
+        form.row([self._button("again", _("Play again"), self.again, "icons/play", style="primary")], gap=8)
+        form.row([self._button("title", _("Back to the title"), self.title, "icons/home")])
         form.layout(theme, self.panel.inflate(-2 * theme.px(16), -2 * theme.px(16)))
 
     def _hours(self) -> list[Widget]:
@@ -200,17 +194,6 @@ class EndScene(Scene):
     def _skip(self) -> None:
         self._start_over(len(self.events), playing=False)
 
-    def _again(self) -> None:
-        from game.client.starting import begin
-
-        match = self.session.match
-        begin(self.app, match.game.name, match.setup.options, match.holders)
-
-    def _title(self) -> None:
-        from game.client.scenes.title import TitleScene
-
-        self.app.reset(TitleScene())
-
     # --- events, time, drawing
     def handle(self, event: pygame.Event) -> bool:
         """Space plays or pauses, Escape goes back to the title; the rest is the buttons'."""
@@ -218,7 +201,7 @@ class EndScene(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             self._toggle()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self._title()
+            self.title()
         else:
             used = self.form.handle(event, self.app.theme)
         self.dirty = self.dirty or used or self.form.group.dirty

@@ -17,8 +17,8 @@ from game.client.lastfriday.names import chapter_title, roman
 from game.client.lastfriday.replay_board import ReplayBoard
 from game.client.lastfriday.trails import Frame, Story
 from game.client.pictures import sheet
-from game.client.scene import Scene
 from game.client.scenes.backdrop import backdrop
+from game.client.scenes.ending import EndingScene
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, Colour
 from game.client.widgets import Button
 from game.client.words import _
@@ -35,14 +35,11 @@ PAUSE = 0.55
 LEAST = 0.35
 
 
-class EndScene(Scene):
+class EndScene(EndingScene):
     """The end of a game. Needs a session whose match is over; everything hidden may be shown now."""
 
-    name = "end"
-
     def __init__(self, session: Session) -> None:
-        super().__init__()
-        self.session = session
+        super().__init__(session)
         self.final: LfObservation = session.match.observe(ALL)
         camp = session.match.game.camp  # type: ignore[attr-defined]
         events = (event for _action, events in session.match.replay() for event in events)
@@ -107,8 +104,8 @@ class EndScene(Scene):
                     self._button("skip", "", "icons/skip", self._skip, _("To the end")),
                 ]
             )
-        rows.append([self._button("again", _("Play again"), "icons/play", self._again, style="primary")])
-        rows.append([self._button("title", _("Back to the title"), "icons/home", self._title)])
+        rows.append([self._button("again", _("Play again"), "icons/play", self.again, style="primary")])
+        rows.append([self._button("title", _("Back to the title"), "icons/home", self.title)])
         self.group.set([button for row in rows for button in row])
         bottom = inner.bottom
         for row in reversed(rows):
@@ -171,17 +168,6 @@ class EndScene(Scene):
         self.playing = False
         self._go(len(self.story.frames) - 1)
 
-    def _again(self) -> None:
-        from game.client.starting import begin
-
-        match = self.session.match
-        begin(self.app, match.game.name, match.setup.options, match.holders)
-
-    def _title(self) -> None:
-        from game.client.scenes.title import TitleScene
-
-        self.app.reset(TitleScene())
-
     # --- events, time, drawing
     def handle(self, event: pygame.Event) -> bool:
         """Space plays or pauses, left and right step, Escape goes back to the title."""
@@ -199,7 +185,7 @@ class EndScene(Scene):
         elif key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._step(1 if key == pygame.K_RIGHT else -1)
         elif key == pygame.K_ESCAPE:
-            self._title()
+            self.title()
         else:
             return False
         return True

@@ -11,7 +11,7 @@ import pygame
 from game.client.form import Form
 from game.client.logpane import Line, LogPane
 from game.client.pictures import cover, sheet
-from game.client.scene import Scene
+from game.client.scenes.ending import EndingScene
 from game.client.stayaway.cards import CardArt, width_of
 from game.client.stayaway.endwords import headline, story, why
 from game.client.stayaway.log import lines
@@ -39,14 +39,11 @@ _LARGE: Final = 1.4
 """From this text scale on there is no room for the picture."""
 
 
-class EndScene(Scene):
+class EndScene(EndingScene):
     """The end of a game. Needs a session whose match is over."""
 
-    name = "end"
-
     def __init__(self, session: Session) -> None:
-        super().__init__()
-        self.session = session
+        super().__init__(session)
         self.turns: list[Turn] = turns_of(session.match)
         self.at = len(self.turns) - 1
         self.story = story(session.match.history(ALL), self.names)
@@ -60,12 +57,9 @@ class EndScene(Scene):
 
     def enter(self, app: App) -> None:
         """A sound for who has won."""
-        outcome = self.session.outcome()
-        people = {seat for seat, holder in enumerate(self.session.holders) if holder.person}
-        won = outcome is not None and bool(people.intersection(outcome.winners) or (not people and outcome.winners))
         self._settle()
         super().enter(app)
-        app.sound.play("win" if won else "lose")
+        self.hear()
 
     def names(self, seat: int) -> str:
         """Who sat there."""
@@ -110,8 +104,8 @@ class EndScene(Scene):
         form.custom(self.roles.measure, self._draw_roles)
         form.text(_("Turn {turn}").format(turn=self.turn.number) if self.turn.number else _("The deal"), 17, LANTERN, "label_bold")
         form.row(self._players(), gap=5)
-        form.row([self._button("again", _("Play again"), self._again, "icons/play", style="primary")], gap=6)
-        form.row([self._button("title", _("Back to the title"), self._title, "icons/home")])
+        form.row([self._button("again", _("Play again"), self.again, "icons/play", style="primary")], gap=6)
+        form.row([self._button("title", _("Back to the title"), self.title, "icons/home")])
         inner = self.panel.inflate(-2 * theme.px(16), -2 * theme.px(14))
         form.layout(theme, inner)
         room = max(inner.h - form.height - theme.px(10), theme.em(120))
@@ -196,17 +190,6 @@ class EndScene(Scene):
             return
         self._step_to(0 if self.at == len(self.turns) - 1 else self.at, playing=True)()
 
-    def _again(self) -> None:
-        from game.client.starting import begin
-
-        match = self.session.match
-        begin(self.app, match.game.name, match.setup.options, match.holders)
-
-    def _title(self) -> None:
-        from game.client.scenes.title import TitleScene
-
-        self.app.reset(TitleScene())
-
     # --- events, time, drawing
     def handle(self, event: pygame.Event) -> bool:
         """Left and Right step through the turns, Space plays or pauses, Escape goes back to the title; the rest is the buttons'."""
@@ -219,7 +202,7 @@ class EndScene(Scene):
         elif key == pygame.K_SPACE:
             self._toggle()
         elif key == pygame.K_ESCAPE:
-            self._title()
+            self.title()
         elif event.type == pygame.MOUSEWHEEL:
             used = self._wheel(event)
         else:

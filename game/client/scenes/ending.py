@@ -1,0 +1,40 @@
+"""What the end scenes of all games have in common: the sound for who has won, and the ways on from there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.client.scene import Scene
+
+if TYPE_CHECKING:
+    from game.client.session import Session
+
+
+class EndingScene(Scene):
+    """The end of a game. Needs a session whose match is over; everything hidden may be shown now."""
+
+    name = "end"
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+
+    def hear(self) -> None:
+        """A sound for whether somebody at the screen has won; where only computers played, whether anybody has."""
+        outcome = self.session.outcome()
+        people = {seat for seat, holder in enumerate(self.session.holders) if holder.person}
+        won = outcome is not None and bool(people.intersection(outcome.winners) or (not people and outcome.winners))
+        self.app.sound.play("win" if won else "lose")
+
+    def again(self) -> None:
+        """A new game with the same people and options."""
+        from game.client.starting import begin
+
+        match = self.session.match
+        begin(self.app, match.game.name, match.setup.options, match.holders)
+
+    def title(self) -> None:
+        """Back to the title."""
+        from game.client.scenes.title import TitleScene
+
+        self.app.reset(TitleScene())
