@@ -128,21 +128,18 @@ class LookingScene(PageScene):
     height = 620.0
     snug = True
     first = "cancel"
-    in_a_row = 2
 
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
 
     def fill(self) -> None:
-        """The people, two in a row."""
+        """The people, as many in a row as there is room for."""
         self.form.title(_("Who wants to look at the own cards?"), 24)
         self.form.text(_("The curtain falls, and only this person looks. The game waits."), 15, MIST)
         self.form.gap(8)
         people = self.session.may_summon()
-        buttons = [Button(None, person, self._look(person), "icons/person", key=person, wide=True, points=17) for person in people]
-        for place in range(0, len(buttons), self.in_a_row):
-            self.form.row(buttons[place : place + self.in_a_row], gap=8)
+        self.form.row([Button(None, person, self._look(person), "icons/person", key=person, points=17) for person in people], gap=8)
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
         """Back to the game."""

@@ -122,7 +122,7 @@ class TitleScene(Scene):
             self._flies = [(rng.random(), rng.random(), rng.random() * math.tau, 0.4 + rng.random()) for _fly in range(_FLIES)]
         widgets: list[Widget] = []
         places = _PLACES[len(games.NAMES)]
-        room = self._at(places[1], 0)[0] - self._at(places[0], 0)[0] - theme.px(8) if len(places) > 1 else None
+        room = self._at(places[1], 0)[0] - self._at(places[0], 0)[0] - theme.px(4) if len(places) > 1 else None
         for place, name in zip(places, games.NAMES, strict=True):
             light = Light(desk(name).title(), self._choose(name), key=f"game:{name}", tip=desk(name).pitch())
             light.place(theme, self._at(place, _DECK), theme.px(128), room)

@@ -87,6 +87,7 @@ class RingPicture:
         whole.fill(INK)
         whole.blit(_ground(self.places.table.size), self.places.table)
         self._paint_direction(whole)
+        self._paint_pointer(whole)  # under the cards in the middle, whose names it must not cover
         self._paint_piles(whole)
         self._paint_played(whole)
         self._paint_offer(whole)
@@ -95,7 +96,6 @@ class RingPicture:
         for seat in self.table.ring:
             if seat not in self.hidden:
                 draw_seat(whole, self.art, self.places.seats[seat], self.places.portrait, self.table.places[seat], seat, self.marks(seat))
-        self._paint_pointer(whole)
         if whole is not canvas:
             canvas.blit(whole, (-left, -top))
 
