@@ -212,12 +212,18 @@ class GoesOn(Informing, frozen=True, kw_only=True):
 
 # exchanges
 class Offered(SaEvent, frozen=True, kw_only=True):
-    """A seat lays a card to exchange with another; `why` is turn, seduction or friends. The card only for the seat itself."""
+    """A seat lays a card to exchange with another; `why` is turn, seduction or friends. The card only for the seat itself. Once the
+    others have seen it laid it cannot be withdrawn (SA-46)."""
 
     seat: int
     to: int
     why: str
     card: str
+
+    @property
+    def informs(self) -> bool:  # type: ignore[override] # of the two versions the others' binds
+        """Whether this is what the others see."""
+        return not self.card
 
 
 class PassedOn(SaEvent, frozen=True, kw_only=True):

@@ -19,7 +19,7 @@ from game.engine.contract import TABLE, IllegalAction, Seat, Setup
 from game.engine.match import Match
 from game.engine.record import Holder, RecordFile
 from game.stayaway.actions import DECLARES, parse
-from game.stayaway.terms import ANSWER
+from game.stayaway.terms import ANSWER, LAY
 from tests.client.hands import Hands, group_of, open_app
 
 PEOPLE = tuple(Holder(person=name) for name in ("Anna", "Borys", "Clara", "Danylo"))
@@ -156,6 +156,17 @@ def test_nobody_looks_in_for_a_computer_or_in_a_game_of_one() -> None:
         sit([*PEOPLE[:3], COMPUTER]).summon(3)
     assert sit([PEOPLE[0], COMPUTER, COMPUTER, COMPUTER]).may_summon() == []
     assert sit().may_summon() == [holder.person for holder in PEOPLE]
+
+
+@pytest.mark.rule("SA-46")
+def test_a_card_that_was_offered_is_not_taken_back() -> None:
+    session = sit()
+    play_to(session, LAY)
+    session.play(session.observe().legal[0])
+    assert session.match.observe(TABLE).asked == ANSWER
+    assert session.undo_person() is None
+    assert not session.undo()
+    assert not session.holding(), "the offerer has nothing to read"
 
 
 @pytest.mark.rule("SA-91")
