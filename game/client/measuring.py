@@ -17,11 +17,12 @@ import pygame
 
 from game.client import nightfigures
 from game.client.app import App
+from game.client.computers import computer
 from game.client.lastfriday.targets import point_of
 from game.client.lastfriday.view import LastFridayView
 from game.client.scene import Scene
 from game.client.scenes.title import TitleScene
-from game.client.session import Session, computer
+from game.client.session import Session
 from game.client.settings import Settings
 from game.client.table import TableScene
 from game.engine import games, places

@@ -13,6 +13,7 @@ import pygame
 
 from game.client import pictures
 from game.client.app import App
+from game.client.computers import computer
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
 from game.client.scenes.menu import MenuScene
@@ -20,7 +21,7 @@ from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.scenes.title import TitleScene
-from game.client.session import Session, computer
+from game.client.session import Session
 from game.client.settings import Settings
 from game.client.sound import AMBIENCES, EFFECTS, MUSIC, Sound
 from game.client.table import TableScene

@@ -1,34 +1,25 @@
 """A match at one screen: whose view may be drawn now, when the curtain must fall, and the computers' turns.
 
-The session owns the match and the computers' process. Views get observations and events from it, for the one viewer whose turn it
+The session owns the match and its computer players. Views get observations and events from it, for the one viewer whose turn it
 is to look; nothing else of the match reaches the screen before the end.
 """
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 from typing import Any, Final
 
-from game.client import crash
+from game.client.computers import Computers
 from game.client.settings import Settings
 from game.client.tableview import Desk, desk
 from game.engine.contract import TABLE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
 from game.engine.match import Match
-from game.engine.plain import plain
 from game.engine.record import Holder
 from game.players.advice import Advice
-from game.players.registry import interjection, offered, plain_choice
-from game.players.worker import Answer, Worker
 
 PACE: Final = 0.55
 """Seconds from one computer's action to the next at normal speed; thinking is hidden in them."""
 LEAST_PACE: Final = 0.05
-
-
-def computer(game_name: str) -> Holder:
-    """The computer player offered first."""
-    return Holder(level=offered(game_name))
 
 
 class Session:
@@ -45,13 +36,7 @@ class Session:
         self.notices: list[Refusal] = []
         self.names: list[str] = [holder.person for holder in match.holders if holder.person]
         """Everybody who has held a seat since this session began; a seat given to a computer can be taken back by name."""
-        self._worker: Worker | None = None
-        self._ticket = 0
-        self._waiting = False
-        self._answer: Answer | None = None
-        self._advice: Advice | None = None
-        self.advising = False
-        """Whether somebody waits for advice."""
+        self._computers = Computers(match, self.notices)
         self._since = 0.0
         self._last_person: str | None = None  # whose private view was drawn last; None: nobody's, or it is covered
         self._view: Viewer = TABLE
@@ -59,8 +44,6 @@ class Session:
         self._holding = False
         self._summoned: Seat | None = None
         self._new_eyes = False  # somebody else has come to look since the last events were taken
-        self._plain_told = False
-        self._heard = -1  # the version of the match to which the computers have listened
         self.look()
 
     # who sits here
@@ -163,7 +146,7 @@ class Session:
         self._holding = False
         self._summoned = None
         self._new_eyes = True
-        self._drop_advice()
+        self._computers.forget_advice()
         self.look()
 
     def viewer(self) -> Viewer:
@@ -291,38 +274,25 @@ class Session:
 
     # advice
 
+    @property
+    def advising(self) -> bool:
+        """Whether somebody waits for advice."""
+        return self._computers.advising
+
     def ask_advice(self) -> None:
         """Asks the computers' process what the strongest player would do now, from what the asked person knows; not when nobody who
         looks is asked, or an advice is on its way."""
         actor = self.match.actor()
-        if actor is None or not self.can_play() or self.advising:
-            return
-        self._ticket += 1
-        seed = self.match.seed * 1_000_003 + self.match.length
-        self._seated().ask_advice(self._ticket, actor, self.match.history(actor), self.match.observe(actor), seed)
-        self.advising, self._advice = True, None
+        if actor is not None and self.can_play() and not self.advising:
+            self._computers.ask_advice(actor)
 
     def take_advice(self) -> Advice | None:
         """The advice once it is there; it is given once, and only to the person who asked."""
-        advice, self._advice = self._advice, None
+        advice = self._computers.take_advice()
         return advice if self.can_play() else None
 
-    def _poll_advice(self) -> None:
-        answer = self._seated().poll()
-        if answer is None or answer.ticket != self._ticket:
-            return
-        self.advising = False
-        self._advice = answer.action
-        if answer.plain:
-            self.notices.append(Refusal("no_advice"))
-
-    def _drop_advice(self) -> None:
-        self.advising, self._advice = False, None
-
     def _changed(self) -> None:
-        self._drop_advice()
-        self._waiting = False
-        self._answer = None
+        self._computers.forget()
         self._since = 0.0
         self.look()
 
@@ -332,70 +302,24 @@ class Session:
         """Lets time pass: asks and polls the computer whose turn it is and plays its answer at the set pace, when `ready` (nothing
         is being animated). Never waits. True when something happened."""
         self._take_notices()
-        if self.advising:
-            self._poll_advice()
+        self._computers.poll_advice()
         actor = self.match.actor()
         if self._holding or self._summoned is not None or actor is None:
             return False
-        if self._interject():
+        if self._computers.interject():
+            self._changed()
             return True
         if self.holders[actor].person:
             return False
         if ready:
             self._since += dt
-        if not self._waiting:
-            self._ask(actor)
-        if self._answer is None and self._worker is not None:
-            self._answer = self._worker.poll()
+        answered = self._computers.answered(actor)
         pace = max(LEAST_PACE, self.settings.duration(PACE))
-        if self._answer is None or not ready or self._since < pace:
+        if not answered or not ready or self._since < pace:
             return False
-        self._play_answer(self._answer)
-        return True
-
-    def _interject(self) -> bool:
-        """Lets a computer player do at once what it may do at any time."""
-        if self._heard == self.match.version:
-            return False
-        self._heard = self.match.version
-        for seat in self.match.interrupting():
-            if not self.holders[seat].person:
-                action = interjection(self.match.game.name, self.match.history(seat), self.match.observe(seat))
-                if action is not None:
-                    self.match.interrupt(seat, action)
-                    self._changed()
-                    return True
-        return False
-
-    def _seated(self) -> Worker:
-        if self._worker is None:
-            self._worker = Worker(self.match.game.name, self.match.game.board_data())
-        return self._worker
-
-    def _ask(self, actor: Seat) -> None:
-        self._ticket += 1
-        level = self.holders[actor].level or computer(self.match.game.name).level
-        seed = self.match.seed * 1_000_003 + self.match.length
-        self._seated().ask(self._ticket, actor, level, self.match.history(actor), self.match.observe(actor), seed)
-        self._waiting = True
-
-    def _play_answer(self, answer: Answer) -> None:
-        actor = self.match.actor()
-        if answer.ticket == self._ticket and actor is not None:
-            try:
-                self.match.play(answer.action)
-            except IllegalAction:
-                answer = Answer(answer.ticket, None, plain=True)
-                self.match.play(plain_choice(self.match.observe(actor), self.match.length))
-            if answer.plain and not self._plain_told:
-                self._plain_told = True
-                self.notices.append(self._plain_notice(answer.problem))
+        self._computers.play()
         self._changed()
-
-    def _plain_notice(self, problem: str) -> Refusal:
-        """What to tell of a computer player that failed; `problem` is its traceback, if its process lived to send one."""
-        written = crash.report(problem, self.match, "computer players") if problem else None
-        return Refusal("plain_reported", (("file", plain(str(written), 4096)),)) if isinstance(written, Path) else Refusal("plain_player")
+        return True
 
     def _take_notices(self) -> None:
         while self.match.notices:
@@ -403,7 +327,4 @@ class Session:
 
     def close(self) -> None:
         """Ends the computers' process without waiting; the record is complete already."""
-        with contextlib.suppress(OSError):
-            if self._worker is not None:
-                self._worker.close()
-        self._worker = None
+        self._computers.close()

@@ -151,12 +151,13 @@ def test_the_report_of_a_game_without_a_file_holds_a_record_that_can_be_played_o
 def test_a_computers_fault_is_reported_once_and_the_game_goes_on() -> None:
     app, scene = table()
     session = scene.session
+    computers = session._computers
     session.hand_over(0, Holder(level="easy"))
     for _turn in range(3):
         actor = session.match.actor()
         assert actor is not None
-        session._ticket += 1
-        session._play_answer(Answer(session._ticket, session.match.observe(actor).legal[0], plain=True, problem=f"Traceback\n{SECRET}"))
+        computers._answer = Answer(computers._ticket, session.match.observe(actor).legal[0], plain=True, problem=f"Traceback\n{SECRET}")
+        computers.play()
     (report,) = reports()
     assert SECRET in report.read_text("utf-8")
     (notice,) = [notice for notice in session.notices if notice.code == "plain_reported"]

@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
+from game.client.computers import computer
 from game.client.pictures import sheet, sprite
 from game.client.scenes.menu import level_words
 from game.client.scenes.page import PageScene
-from game.client.session import computer
 from game.client.starting import begin
 from game.client.tableview import SeatLook, desk
 from game.client.textwidgets import TextEntry

@@ -107,7 +107,7 @@ def test_a_computer_takes_the_same_time_with_an_answer_card_and_without() -> Non
         assert len(match.observe(actor).legal) == (2 if held else 1)
         match.hand_over(actor, Holder(level="normal"))
         session = Session(match, Settings())
-        session._worker = Ready()  # type: ignore[assignment]
+        session._computers._worker = Ready()  # type: ignore[assignment]
         length, passed = match.length, 0
         while match.length == length:
             session.step(1 / 60)
