@@ -42,8 +42,8 @@ SHAPES = frozenset({"path", "rect", "circle", "ellipse", "polygon", "polyline", 
 # No style, class, id, filter, mask or link: all that a picture is stands in its own shapes.
 PLACE = {"viewBox", "d", "points", "x", "y", "cx", "cy", "r", "rx", "ry", "width", "height", "transform"}
 PAINT = {"fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "fill-rule", "opacity", "fill-opacity", "stroke-opacity"}
-VIEW_BOXES = {"terrain": "0 0 32 32", "scenes": "0 0 1920 1080"}
-LEAST_SHOWN = {"terrain": 0.001}  # a corner piece may be a sliver
+VIEW_BOXES = {"terrain": "0 0 32 32", "rooms": "0 0 32 32", "scenes": "0 0 1920 1080"}
+LEAST_SHOWN = {"terrain": 0.001, "rooms": 0.001}  # a corner piece may be a sliver
 MOST_COLOURS = {"cards": 6, "scenes": len(PALETTE)}
 PORTRAITS = ("child_", "skill_")  # of Darkness Around: as many colours as a card
 CAMPERS = ("red", "yellow", "green", "blue", "brown")

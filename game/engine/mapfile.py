@@ -95,6 +95,19 @@ SENTENCES = {
     "two_circles": "the path joins the circles {a} and {b}; a dot must lie between.",
     "entrance_path": "the path leads to {space}; a place at the entrance has no paths.",
     "duplicate_path": "a second path joins {a} and {b}.",
+    # rooms
+    "no_room": "there is no room in this folder; install the program again.",
+    "room_missing": "the room {room} is missing.",
+    "room_unknown": "no room of this name is known; known are the names of the files that the program came with.",
+    "room_size": "the room is {across} by {down} tiles of {size} pixels; 8 by 8 of 32 are needed.",
+    "room_floors": "the property floors is {found}; one or more of {wanted} are needed, in this order, with a space between.",
+    "room_side": "two doors are named {side}; a wall has one at most.",
+    "room_place": "the object is named {side} and must lie on that wall of the room.",
+    "room_middle": "the door must lie in the middle of the wall {side}, where the next room's door meets it.",
+    "room_door": "the room has no door.",
+    "room_single": "the room has two doors of this kind, and can have one.",
+    "room_front_door": "the entrance hall needs a front door, and has none.",
+    "room_stair_door": "the stairs need a door that leads up, of type stair_door, and have none.",
     # the camp
     "camp_circle": "circle {space} is missing.",
     "camp_extra_circle": "circle {space} is too much; the camp has 1 to 205.",
@@ -133,12 +146,13 @@ def label(element: Element) -> str:
     return f"{name} (id {number})" if name else f"id {number}"
 
 
-def check_file(path: Path, root: Path) -> Element:
-    """The XML root of the map at `path` after every check of its format. Tile images must lie under `root`. Raises MapError."""
+def check_file(path: Path, root: Path, *, has_properties: bool = False) -> Element:
+    """The XML root of the map at `path` after every check of its format. Tile images must lie under `root`; only with `has_properties`
+    may the map itself have properties, whose names and values the caller checks. Raises MapError."""
     file = path.name
     tree = _parse(path)
     _check_map(file, tree)
-    _check_properties(file, "", "", tree)
+    _check_properties(file, "", "", tree, allowed=has_properties)
     for tileset in tree.findall("tileset"):
         _check_tileset(path, root, tileset, int(tree.get("tilewidth", "0")))
     layers = [child for child in tree if child.tag in ("layer", "objectgroup", "imagelayer", "group")]
@@ -302,7 +316,7 @@ def _check_number(file: str, layer: str, thing: str, name: str, text: str) -> No
         raise MapError(file, layer, thing, "number", {"name": name, "found": text or "nothing"})
 
 
-def _check_properties(file: str, layer: str, thing: str, element: Element) -> None:
+def _check_properties(file: str, layer: str, thing: str, element: Element, *, allowed: bool = False) -> None:
     """Scalar, once each, and not named like an attribute; whether a property is known is a matter of the object's type."""
     seen: set[str] = set()
     for entry in element.findall("properties/property"):
@@ -314,5 +328,5 @@ def _check_properties(file: str, layer: str, thing: str, element: Element) -> No
         if name in seen:
             raise MapError(file, layer, thing, "duplicate_property", {"name": name})
         seen.add(name)
-        if element.tag != "object":
+        if element.tag != "object" and not allowed:
             raise MapError(file, layer, thing, "unknown_property", {"name": name, "known": "none"})

@@ -9,18 +9,20 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path as FilePath
-from typing import Any
+from typing import Any, ClassVar
 
 from game.engine import places
 from game.engine.boards import FLIP_DIAGONAL, FLIP_X, FLIP_Y, Board, Layer, Path, Place, Point, Space, Tile
 from game.engine.campmap import COLOURS, check_camp
 from game.engine.mapfile import Element, MapError, check_file, label
 
-__all__ = ["COLOURS", "MapError", "check_camp", "read_board"]
+__all__ = ["COLOURS", "MapError", "Reader", "check_camp", "properties", "read_board"]
 
 Value = str | int | bool
+Known = dict[str, tuple[str, tuple[Value, ...]]]
+"""Property -> its type in Tiled and its allowed values (none listed: any text)."""
 
-PROPERTIES: dict[str, dict[str, dict[str, tuple[str, tuple[Value, ...]]]]] = {
+PROPERTIES: dict[str, dict[str, Known]] = {
     "spaces": {
         "circle": {"start": ("string", ("maniac",)), "pier": ("int", (1, 2, 3, 4)), "inside": ("string", COLOURS)},
         "dot": {
@@ -42,7 +44,7 @@ PROPERTIES: dict[str, dict[str, dict[str, tuple[str, tuple[Value, ...]]]]] = {
         "door": {},
     },
 }
-"""Object layer -> object type -> property -> its type in Tiled and its allowed values (none listed: any text)."""
+"""Object layer -> object type -> the properties it can have."""
 
 NEEDED = {"path": ("a", "b"), "cabin": ("colour",), "pier": ("number",)}
 """Object type -> the properties it cannot go without."""
@@ -54,47 +56,31 @@ def read_board(path: FilePath, root: FilePath | None = None) -> Board:
     """The board in the .tmx file `path`; its tile images lie under `root`, by default the program's own. Raises MapError."""
     root = places.root() if root is None else root
     tree = check_file(path, root)
-    return _Reader(path, root, tree).board()
+    return _Board(path, root, tree).board()
 
 
-class _Reader:
-    """One reading of one file."""
+class Reader:
+    """One reading of one file: what every map has, whatever it is a map of. A map's own kind says what its object layers hold."""
+
+    known: ClassVar[dict[str, dict[str, Known]]] = PROPERTIES
+    needed: ClassVar[dict[str, tuple[str, ...]]] = NEEDED
+    shapes: ClassVar[dict[str, tuple[str, ...]]] = SHAPES
 
     def __init__(self, path: FilePath, root: FilePath, tree: Element) -> None:
         self.path, self.root, self.tree = path, root, tree
         self.file = path.name
         self.tmx: Any = self._load()
-        self.spaces: dict[str, Space] = {}
-        self.paths: dict[frozenset[str], Path] = {}
-        self.places: list[Place] = []
 
-    def board(self) -> Board:
-        """The whole board, checked."""
+    def groups(self) -> dict[str, Element]:
+        """The object layers by name: all that are known, and no other."""
         groups = {group.get("name", ""): group for group in self.tree.findall("objectgroup")}
         for name in groups:
-            if name not in PROPERTIES:
-                raise MapError(self.file, name, "", "unknown_layer", {"known": ", ".join(PROPERTIES)})
-        for name in PROPERTIES:
+            if name not in self.known:
+                raise MapError(self.file, name, "", "unknown_layer", {"known": ", ".join(self.known)})
+        for name in self.known:
             if name not in groups:
                 raise MapError(self.file, name, "", "missing_layer")
-        tiles, layers = self._tiles()
-        readers = {"spaces": self._space, "paths": self._path, "places": self._place}
-        for name, read in readers.items():
-            for thing in groups[name].findall("object"):
-                self._check_object(name, thing)
-                read(thing)
-        tmx = self.tmx
-        return Board(
-            file=self.file,
-            width=tmx.width,
-            height=tmx.height,
-            tile_size=int(tmx.tilewidth),
-            tiles=tiles,
-            layers=layers,
-            spaces=tuple(self.spaces.values()),
-            paths=tuple(self.paths.values()),
-            places=tuple(self.places),
-        )
+        return groups
 
     def _load(self) -> Any:
         """What pytmx reads. Its import pulls in pygame, and so stands here: a process that is given a board never needs it."""
@@ -108,7 +94,7 @@ class _Reader:
 
     # tiles
 
-    def _tiles(self) -> tuple[tuple[Tile, ...], tuple[Layer, ...]]:
+    def tiles(self) -> tuple[tuple[Tile, ...], tuple[Layer, ...]]:
         """The pictures the shown tile layers use, and these layers, bottom first as in the file."""
         if self.tree.find("layer") is None:
             raise MapError(self.file, "", "", "no_tile_layer")
@@ -136,37 +122,43 @@ class _Reader:
 
     # objects
 
-    def _fault(self, layer: str, thing: Element, code: str, **params: str | int) -> MapError:
+    def fault(self, layer: str, thing: Element, code: str, **params: str | int) -> MapError:
+        """The error to raise of an object."""
         return MapError(self.file, layer, label(thing), code, params)
 
-    def _check_object(self, layer: str, thing: Element) -> None:
-        known, kind = PROPERTIES[layer], thing.get("type", "")
+    def check_object(self, layer: str, thing: Element) -> None:
+        """Raises MapError unless the object has a type, a shape and properties of its layer's."""
+        known, kind = self.known[layer], thing.get("type", "")
         if kind not in known:
-            raise self._fault(layer, thing, "unknown_type", found=kind or "nothing", known=", ".join(known))
+            raise self.fault(layer, thing, "unknown_type", found=kind or "nothing", known=", ".join(known))
         shape = _shape(thing)
-        if shape not in SHAPES[layer]:
-            raise self._fault(layer, thing, "shape", found=shape, wanted=" or ".join(SHAPES[layer]))
+        if shape not in self.shapes[layer]:
+            raise self.fault(layer, thing, "shape", found=shape, wanted=" or ".join(self.shapes[layer]))
         if shape in ("ellipse", "rectangle") and not (float(thing.get("width", "0")) > 0 and float(thing.get("height", "0")) > 0):
-            raise self._fault(layer, thing, "empty_shape")
-        self._check_values(layer, thing, known[kind])
-        for name in NEEDED.get(kind, ()):
-            if name not in _properties(thing):
-                raise self._fault(layer, thing, "missing_property", name=name)
+            raise self.fault(layer, thing, "empty_shape")
+        self.check_values(layer, thing, known[kind])
+        for name in self.needed.get(kind, ()):
+            if name not in properties(thing):
+                raise self.fault(layer, thing, "missing_property", name=name)
 
-    def _check_values(self, layer: str, thing: Element, known: dict[str, tuple[str, tuple[Value, ...]]]) -> None:
+    def check_values(self, layer: str, thing: Element, known: Known) -> None:
+        """Raises MapError unless the properties of an object, or of the map itself, are known and have allowed values."""
+        here = "" if thing is self.tree else label(thing)
         for entry in thing.findall("properties/property"):
             name = entry.get("name", "")
             if name not in known:
-                raise self._fault(layer, thing, "unknown_property", name=name, known=", ".join(known) or "none")
+                raise MapError(self.file, layer, here, "unknown_property", {"name": name, "known": ", ".join(known) or "none"})
             kind, allowed = known[name]
-            if entry.get("type", "string") != kind:
-                raise self._fault(layer, thing, "property_kind", name=name, found=entry.get("type", "string"), wanted=kind)
+            found = entry.get("type", "string")
+            if found != kind:
+                raise MapError(self.file, layer, here, "property_kind", {"name": name, "found": found, "wanted": kind})
             text = entry.get("value", entry.text or "")
             texts = [str(value).lower() if kind == "bool" else str(value) for value in allowed]
             if not text or (allowed and text not in texts):
-                raise self._fault(layer, thing, "property_value", name=name, found=text or "empty", wanted=", ".join(texts) or "any text")
+                params: dict[str, str | int] = {"name": name, "found": text or "empty", "wanted": ", ".join(texts) or "any text"}
+                raise MapError(self.file, layer, here, "property_value", params)
 
-    def _points(self, layer: str, thing: Element) -> tuple[Point, ...]:
+    def points(self, layer: str, thing: Element) -> tuple[Point, ...]:
         """The object's outline in map pixels, from pytmx; of an ellipse its box. Raises MapError when a point lies outside the map."""
         shape = self.tmx.objects_by_id[int(thing.get("id", ""))]
         if _shape(thing) in ("polyline", "polygon"):
@@ -177,8 +169,40 @@ class _Reader:
         width, height = self.tmx.width * self.tmx.tilewidth, self.tmx.height * self.tmx.tileheight
         for x, y in points:
             if not (0 <= x <= width and 0 <= y <= height):
-                raise self._fault(layer, thing, "outside", x=f"{x:g}", y=f"{y:g}")
+                raise self.fault(layer, thing, "outside", x=f"{x:g}", y=f"{y:g}")
         return points
+
+
+class _Board(Reader):
+    """One reading of a board."""
+
+    def __init__(self, path: FilePath, root: FilePath, tree: Element) -> None:
+        super().__init__(path, root, tree)
+        self.spaces: dict[str, Space] = {}
+        self.paths: dict[frozenset[str], Path] = {}
+        self.places: list[Place] = []
+
+    def board(self) -> Board:
+        """The whole board, checked."""
+        groups = self.groups()
+        tiles, layers = self.tiles()
+        readers = {"spaces": self._space, "paths": self._path, "places": self._place}
+        for name, read in readers.items():
+            for thing in groups[name].findall("object"):
+                self.check_object(name, thing)
+                read(thing)
+        tmx = self.tmx
+        return Board(
+            file=self.file,
+            width=tmx.width,
+            height=tmx.height,
+            tile_size=int(tmx.tilewidth),
+            tiles=tiles,
+            layers=layers,
+            spaces=tuple(self.spaces.values()),
+            paths=tuple(self.paths.values()),
+            places=tuple(self.places),
+        )
 
     def _space(self, thing: Element) -> None:
         name, kind = thing.get("name", ""), thing.get("type", "")
@@ -187,42 +211,42 @@ class _Reader:
         is_number = digits.isascii() and digits.isdigit() and not digits.startswith("0")
         fits = name in COLOURS if kind == "entrance" else is_number and (kind == "circle" or name != digits)
         if not fits:
-            raise self._fault("spaces", thing, "object_name", found=name or "nothing", wanted=wanted)
+            raise self.fault("spaces", thing, "object_name", found=name or "nothing", wanted=wanted)
         if name in self.spaces:
-            raise self._fault("spaces", thing, "duplicate_name")
-        box = self._points("spaces", thing)
+            raise self.fault("spaces", thing, "duplicate_name")
+        box = self.points("spaces", thing)
         x, y = (box[0][0] + box[2][0]) / 2, (box[0][1] + box[2][1]) / 2
-        self.spaces[name] = Space(name, kind, x, y, **_properties(thing))
+        self.spaces[name] = Space(name, kind, x, y, **properties(thing))
 
     def _path(self, thing: Element) -> None:
-        ends = _properties(thing)
+        ends = properties(thing)
         a, b = str(ends["a"]), str(ends["b"])
         for end in (a, b):
             if end not in self.spaces:
-                raise self._fault("paths", thing, "unknown_space", space=end)
+                raise self.fault("paths", thing, "unknown_space", space=end)
             if self.spaces[end].kind == "entrance":
-                raise self._fault("paths", thing, "entrance_path", space=end)
+                raise self.fault("paths", thing, "entrance_path", space=end)
         if a == b:
-            raise self._fault("paths", thing, "same_space", space=a)
+            raise self.fault("paths", thing, "same_space", space=a)
         if self.spaces[a].kind == self.spaces[b].kind == "circle":
-            raise self._fault("paths", thing, "two_circles", a=a, b=b)
+            raise self.fault("paths", thing, "two_circles", a=a, b=b)
         if frozenset((a, b)) in self.paths:
-            raise self._fault("paths", thing, "duplicate_path", a=a, b=b)
-        points = self._points("paths", thing)
+            raise self.fault("paths", thing, "duplicate_path", a=a, b=b)
+        points = self.points("paths", thing)
         if len(points) < 2:
-            raise self._fault("paths", thing, "empty_shape")
+            raise self.fault("paths", thing, "empty_shape")
         self.paths[frozenset((a, b))] = Path(a, b, points[1:-1])
 
     def _place(self, thing: Element) -> None:
         name, kind = thing.get("name", ""), thing.get("type", "")
         if name and any(place.name == name for place in self.places):
-            raise self._fault("places", thing, "duplicate_name")
-        points = self._points("places", thing)
+            raise self.fault("places", thing, "duplicate_name")
+        points = self.points("places", thing)
         if len(points) < 3:
-            raise self._fault("places", thing, "empty_shape")
+            raise self.fault("places", thing, "empty_shape")
         xs, ys = [x for x, _ in points], [y for _, y in points]
         middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-        self.places.append(Place(name, kind, *middle, points=points, **_properties(thing)))
+        self.places.append(Place(name, kind, *middle, points=points, **properties(thing)))
 
 
 def _shape(thing: Element) -> str:
@@ -235,8 +259,8 @@ def _shape(thing: Element) -> str:
     return "rectangle"
 
 
-def _properties(thing: Element) -> dict[str, Any]:
-    """The object's properties by name; their types and values have been checked."""
+def properties(thing: Element) -> dict[str, Any]:
+    """The properties of an object, or of the map, by name; their types and values have been checked."""
     read: dict[str, Callable[[str], Value]] = {"int": int, "bool": lambda text: text == "true", "string": str}
     values = {}
     for entry in thing.findall("properties/property"):
