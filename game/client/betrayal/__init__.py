@@ -1,0 +1,1 @@
+"""The window of Betrayal at House on the Hill."""
