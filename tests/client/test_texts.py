@@ -21,7 +21,7 @@ from game.stayaway.terms import INFECTION, LEAST_SEATS, MOST_SEATS, PANIC
 
 TEXTS = places.texts()
 LANGUAGES = words.LANGUAGES
-FILES = ("house.md", "lastfriday.md", "darkaround.md", "stayaway.md")
+FILES = ("house.md", "lastfriday.md", "betrayal.md", "darkaround.md", "stayaway.md")
 LONGEST_SECTION = 2400
 COUNTS = {2: "two", 4: "four", 5: "five", 7: "seven", 8: "eight", 10: "ten", 15: "fifteen", 30: "thirty"}
 READING = "[ours] "
@@ -85,7 +85,13 @@ STAY_AWAY = [
     *(f"card_{card.id}" for card in STAY_AWAY_CARDS),
     *("statements", "secrets", "options", "advice_human", "advice_thing", "advice_infected"),
 ]
-RULEBOOKS = {"lastfriday.md": RULEBOOK, "darkaround.md": DARKNESS, "stayaway.md": STAY_AWAY}
+BETRAYAL = [
+    *("overview", "aims", "components", "setup", "traits", "damage", "turn", "moving", "opponents", "discovering", "placing"),
+    *("cards", "rolls", "items", "companions", "haunt_roll", "reveal", "preparation", "turn_order", "combat", "distance", "stealing"),
+    *("traitor", "hidden_traitor", "monsters", "death", "winning", "rooms", "barriers", "vault", "coal_chute", "collapsed_room"),
+    *("gallery", "elevator", "exit_rolls", "boosts", "hazards", "windows", "moving_tiles", "links", "tokens", "glossary", "advice"),
+]
+RULEBOOKS = {"lastfriday.md": RULEBOOK, "betrayal.md": BETRAYAL, "darkaround.md": DARKNESS, "stayaway.md": STAY_AWAY}
 
 
 class Section(NamedTuple):
