@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.client.betrayal.cardnames import CARDS
 from game.client.words import _, mark
 
 _TRAITS: Final = {
@@ -71,93 +72,6 @@ _ROOMS: Final = {
     "vault": mark("Vault"),
     "wine_cellar": mark("Wine Cellar"),
 }
-_OMENS: Final = {
-    "bite": mark("Bite"),
-    "book": mark("Book"),
-    "crystal_ball": mark("Crystal Ball"),
-    "dog": mark("Dog"),
-    "girl": mark("Girl"),
-    "holy_symbol": mark("Holy Symbol"),
-    "madman": mark("Madman"),
-    "mask": mark("Mask"),
-    "medallion": mark("Medallion"),
-    "ring": mark("Ring"),
-    "skull": mark("Skull"),
-    "spear": mark("Spear"),
-    "spirit_board": mark("Spirit Board"),
-}
-_ITEMS: Final = {
-    "adrenaline_shot": mark("Adrenaline Shot"),
-    "amulet_of_the_ages": mark("Amulet of the Ages"),
-    "angel_feather": mark("Angel Feather"),
-    "armor": mark("Armor"),
-    "axe": mark("Axe"),
-    "bell": mark("Bell"),
-    "blood_dagger": mark("Blood Dagger"),
-    "bottle": mark("Bottle"),
-    "candle": mark("Candle"),
-    "dark_dice": mark("Dark Dice"),
-    "dynamite": mark("Dynamite"),
-    "healing_salve": mark("Healing Salve"),
-    "idol": mark("Idol"),
-    "lucky_stone": mark("Lucky Stone"),
-    "medical_kit": mark("Medical Kit"),
-    "music_box": mark("Music Box"),
-    "pickpockets_gloves": mark("Pickpocket's Gloves"),
-    "puzzle_box": mark("Puzzle Box"),
-    "rabbits_foot": mark("Rabbit's Foot"),
-    "revolver": mark("Revolver"),
-    "sacrificial_dagger": mark("Sacrificial Dagger"),
-    "smelling_salts": mark("Smelling Salts"),
-}
-_EVENTS: Final = {
-    "a_moment_of_hope": mark("A Moment of Hope"),
-    "angry_being": mark("Angry Being"),
-    "bloody_vision": mark("Bloody Vision"),
-    "burning_man": mark("Burning Man"),
-    "closet_door": mark("Closet Door"),
-    "creepy_crawlies": mark("Creepy Crawlies"),
-    "creepy_puppet": mark("Creepy Puppet"),
-    "debris": mark("Debris"),
-    "disquieting_sounds": mark("Disquieting Sounds"),
-    "drip_drip_drip": mark("Drip… Drip… Drip…"),
-    "footsteps": mark("Footsteps"),
-    "funeral": mark("Funeral"),
-    "grave_dirt": mark("Grave Dirt"),
-    "groundskeeper": mark("Groundskeeper"),
-    "hanged_men": mark("Hanged Men"),
-    "hideous_shriek": mark("Hideous Shriek"),
-    "image_in_the_mirror_receive": mark("Image in the Mirror"),
-    "image_in_the_mirror_give": mark("Image in the Mirror"),
-    "it_is_meant_to_be": mark("It is Meant to Be"),
-    "jonahs_turn": mark("Jonah's Turn"),
-    "lights_out": mark("Lights Out"),
-    "locked_safe": mark("Locked Safe"),
-    "mists_from_the_walls": mark("Mists from the Walls"),
-    "mystic_slide": mark("Mystic Slide"),
-    "night_view": mark("Night View"),
-    "phone_call": mark("Phone Call"),
-    "possession": mark("Possession"),
-    "revolving_wall": mark("Revolving Wall"),
-    "rotten": mark("Rotten"),
-    "secret_passage": mark("Secret Passage"),
-    "secret_stairs": mark("Secret Stairs"),
-    "shrieking_wind": mark("Shrieking Wind"),
-    "silence": mark("Silence"),
-    "skeletons": mark("Skeletons"),
-    "smoke": mark("Smoke"),
-    "something_hidden": mark("Something Hidden"),
-    "something_slimy": mark("Something Slimy"),
-    "spider": mark("Spider"),
-    "the_beckoning": mark("The Beckoning"),
-    "the_lost_one": mark("The Lost One"),
-    "the_voice": mark("The Voice"),
-    "the_walls": mark("The Walls"),
-    "webs": mark("Webs"),
-    "what_the": mark("What the…?"),
-    "whoops": mark("Whoops!"),
-}
-_CARDS: Final = _OMENS | _ITEMS | _EVENTS
 _EXPLORERS: Final = {
     "ox_bellows": mark("Ox Bellows"),
     "darrin_flash_williams": mark('Darrin "Flash" Williams'),
@@ -243,9 +157,29 @@ _FIGURES: Final = {
 }
 _SIDES: Final = {
     "heroes": mark("Heroes"),
-    "traitor": mark("Traitor"),
+    "traitors": mark("Traitor's side"),
     "monsters": mark("Monsters"),
+}
+_ROLES: Final = {
     "explorer": mark("Explorer"),
+    "hero": mark("Hero"),
+    "traitor": mark("Traitor"),
+    "monster": mark("Monster"),
+}
+_ROLLS: Final = {
+    "might": mark("Might roll"),
+    "speed": mark("Speed roll"),
+    "knowledge": mark("Knowledge roll"),
+    "sanity": mark("Sanity roll"),
+}
+_DAMAGE: Final = {
+    "physical": mark("physical damage"),
+    "mental": mark("mental damage"),
+}
+_PLACES: Final = {
+    "upper": mark("on the upper floor"),
+    "ground": mark("on the ground floor"),
+    "basement": mark("in the basement"),
 }
 
 
@@ -271,7 +205,7 @@ def room_name(room: str) -> str:
 
 def card_name(card: str) -> str:
     """An omen, item or event card."""
-    return _(_CARDS[card])
+    return _(CARDS[card])
 
 
 def explorer_name(explorer: str) -> str:
@@ -300,5 +234,25 @@ def figure_name(kind: str) -> str:
 
 
 def side_name(side: str) -> str:
-    """A side, or an explorer as long as there are none."""
+    """A side after the haunt has begun."""
     return _(_SIDES[side])
+
+
+def role_name(role: str) -> str:
+    """What somebody is: an explorer at first, then hero, traitor or monster."""
+    return _(_ROLES[role])
+
+
+def roll_name(trait: str) -> str:
+    """A roll of a trait (BT-4.4.1)."""
+    return _(_ROLLS[trait])
+
+
+def damage_name(kind: str) -> str:
+    """A kind of damage, as it stands in a sentence (BT-3.1)."""
+    return _(_DAMAGE[kind])
+
+
+def floor_place(floor: str) -> str:
+    """Where something on a floor is."""
+    return _(_PLACES[floor])
