@@ -22,6 +22,7 @@ from game.engine.maps import check_camp, read_board
 from game.engine.match import Match
 from game.engine.places import PlaceError
 from game.engine.record import SUFFIX, Holder, RecordError, list_records, read_record
+from game.engine.roommap import read_room
 from tests import damage
 from tests.client.hands import Hands, group_of, open_app
 from tests.golden import folder
@@ -145,7 +146,8 @@ def ground(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the boards with their pictures."""
     copy = tmp_path_factory.mktemp("program")
     shutil.copytree(places.maps(), copy / "maps")
-    shutil.copytree(places.sprites() / "terrain", copy / "sprites" / "terrain")
+    for pictures in ("terrain", "rooms"):
+        shutil.copytree(places.sprites() / pictures, copy / "sprites" / pictures)
     return copy
 
 
@@ -171,6 +173,32 @@ def test_a_hundred_broken_maps_load_or_are_told_of_and_none_is_touched(ground: P
             path.write_bytes(whole[path])
         assert after == before
     assert len(told) > 15, told
+    assert fine < 3 * MAPS
+
+
+@pytest.mark.slow
+def test_a_hundred_broken_rooms_load_or_are_told_of_and_none_is_touched(ground: Path) -> None:
+    rng = random.Random(11)
+    rooms = sorted((ground / "maps" / "rooms").glob("*.tmx"))
+    told, fine = Counter[str](), 0
+    while told.total() < MAPS:
+        room = rng.choice(rooms)
+        path, blows = (room.parent / "structure.tsx", damage.SHEET) if rng.random() < 0.2 else (room, damage.MAP)
+        whole = path.read_bytes()
+        path.write_bytes(rng.choice(blows)(whole, rng))
+        before = seen(path)
+        try:
+            read_room(room, ground)
+        except MapError as error:
+            told[error.code] += 1
+            assert_one_sentence(error, room.name)
+        else:
+            fine += 1
+        finally:
+            after = seen(path)
+            path.write_bytes(whole)
+        assert after == before
+    assert len(told) > 12, told
     assert fine < 3 * MAPS
 
 

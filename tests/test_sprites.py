@@ -10,6 +10,7 @@ import pytest
 from game.client.stayaway.look import shape_of
 from game.darkaround.numbers import NUMBERS
 from game.darkaround.terms import SKILLS
+from game.engine.roommap import read_rooms
 from game.stayaway.deck import BACK
 from game.stayaway.terms import HUMAN, INFECTED, MOST_SEATS, THING
 
@@ -47,7 +48,10 @@ LEAST_SHOWN = {"terrain": 0.001, "rooms": 0.001}  # a corner piece may be a sliv
 MOST_COLOURS = {"cards": 6, "scenes": len(PALETTE)}
 PORTRAITS = ("child_", "skill_")  # of Darkness Around: as many colours as a card
 CAMPERS = ("red", "yellow", "green", "blue", "brown")
+DOOR_MARKS = {"boarded", "draught"}
+"""What the window draws over a room's doors."""
 WANTED = {
+    "rooms": DOOR_MARKS | {Path(tile.image).stem for room in read_rooms().values() for tile in room.tiles},
     "pawns": {*CAMPERS, "chosen", "maniac"},
     "shapes": {*CAMPERS, "chosen", "maniac", *(shape_of(seat) for seat in range(MOST_SEATS))},
     "cabins": {f"{colour}_{side}" for colour in CAMPERS for side in ("closed", "camper", "maniac")},

@@ -12,6 +12,7 @@ import pygame
 from game.client.palettes import dyed, kept
 from game.client.theme import INK, Colour
 from game.engine import places
+from game.engine.boards import FLIP_DIAGONAL, FLIP_X, FLIP_Y
 
 
 class PictureError(Exception):
@@ -48,6 +49,15 @@ def drawn(name: str, size: tuple[int, int]) -> pygame.Surface:
         return _ready(pygame.image.load_sized_svg(io.BytesIO(source), size))
     except (OSError, pygame.error) as error:
         raise PictureError(name, str(error)) from error
+
+
+def tile(image: str, side: int, flips: int) -> pygame.Surface:
+    """A map tile's picture at side x side pixels, drawn anew and turned as Tiled's flips say: the diagonal first, then left and right,
+    then up and down. `image` as in `boards.Tile`. Raises PictureError."""
+    picture = drawn(image.removeprefix("sprites/").removesuffix(".svg"), (side, side))
+    if flips & FLIP_DIAGONAL:
+        picture = pygame.transform.flip(pygame.transform.rotate(picture, -90), True, False)
+    return pygame.transform.flip(picture, bool(flips & FLIP_X), bool(flips & FLIP_Y)) if flips & (FLIP_X | FLIP_Y) else picture
 
 
 @kept(maxsize=4)

@@ -146,15 +146,16 @@ def label(element: Element) -> str:
     return f"{name} (id {number})" if name else f"id {number}"
 
 
-def check_file(path: Path, root: Path, *, has_properties: bool = False) -> Element:
+def check_file(path: Path, root: Path, *, has_properties: bool = False, whole: set[tuple[Path, int]] | None = None) -> Element:
     """The XML root of the map at `path` after every check of its format. Tile images must lie under `root`; only with `has_properties`
-    may the map itself have properties, whose names and values the caller checks. Raises MapError."""
+    may the map itself have properties, whose names and values the caller checks. Whoever reads many maps at once gives them one set
+    `whole`, so that a tileset of several maps is checked once. Raises MapError."""
     file = path.name
     tree = _parse(path)
     _check_map(file, tree)
     _check_properties(file, "", "", tree, allowed=has_properties)
     for tileset in tree.findall("tileset"):
-        _check_tileset(path, root, tileset, int(tree.get("tilewidth", "0")))
+        _check_tileset(path, root, tileset, int(tree.get("tilewidth", "0")), set() if whole is None else whole)
     layers = [child for child in tree if child.tag in ("layer", "objectgroup", "imagelayer", "group")]
     names = Counter(layer.get("name", "") for layer in layers)
     for layer in layers:
@@ -197,11 +198,13 @@ def _check_map(file: str, tree: Element) -> None:
         raise MapError(file, "", "", "not_square", {"width": tree.get("tilewidth", ""), "height": tree.get("tileheight", "")})
 
 
-def _check_tileset(path: Path, root: Path, tileset: Element, size: int) -> None:
+def _check_tileset(path: Path, root: Path, tileset: Element, size: int, whole: set[tuple[Path, int]]) -> None:
     file, source = path.name, tileset.get("source", "")
     if not source:
         raise MapError(file, "", "", "embedded_tileset", {"tileset": tileset.get("name", "")})
     sheet = path.parent / source
+    if (sheet, size) in whole:
+        return
     if not _is_file(sheet):
         raise MapError(file, "", "", "missing_tileset", {"tileset": source})
     try:
@@ -216,6 +219,7 @@ def _check_tileset(path: Path, root: Path, tileset: Element, size: int) -> None:
     for tile in tree.findall("tile"):
         _check_properties(file, "", "", tile)
         _check_tile(file, sheet, root, tile, size)
+    whole.add((sheet, size))
 
 
 def _is_file(path: Path) -> bool:

@@ -95,22 +95,24 @@ class Reader:
     # tiles
 
     def tiles(self) -> tuple[tuple[Tile, ...], tuple[Layer, ...]]:
-        """The pictures the shown tile layers use, and these layers, bottom first as in the file."""
+        """The pictures that the tile layers use, and the shown ones of these layers, bottom first as in the file."""
         if self.tree.find("layer") is None:
             raise MapError(self.file, "", "", "no_tile_layer")
+        grids = {layer.get("name", ""): self.tmx.layernames[layer.get("name", "")].data for layer in self.tree.findall("layer")}
+        used = {number for rows in grids.values() for numbers in rows for number in numbers}
         index: dict[str, int] = {}
         cells: dict[int, int] = {0: 0}  # pytmx's own tile number -> a board's cell
         for (raw, flags), entry in self.tmx.imagemap.items():
-            image = self.tmx.images[entry[0]] if raw else None  # number 0 is the empty cell and has no entry
+            number = entry[0] if raw else 0  # number 0 is the empty cell and has no entry
+            image = self.tmx.images[number] if number in used else None
             if image:
-                number = entry[0]
                 picture = FilePath(os.path.abspath(image[0])).relative_to(os.path.abspath(self.root)).as_posix()
                 flips = (FLIP_X if flags[0] else 0) | (FLIP_Y if flags[1] else 0) | (FLIP_DIAGONAL if flags[2] else 0)
                 cells[number] = (1 + index.setdefault(picture, len(index))) | flips
         layers = []
         for layer in self.tree.findall("layer"):
             name = layer.get("name", "")
-            rows = self.tmx.layernames[name].data
+            rows = grids[name]
             for row, numbers in enumerate(rows):
                 for column, number in enumerate(numbers):
                     if number not in cells:

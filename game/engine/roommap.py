@@ -39,7 +39,7 @@ _NEEDS = {"entrance_hall": "front_door", "stairs_from_basement": "stair_door"}
 """Room -> the one thing that the rules look for in it."""
 
 
-class RoomTile(msgspec.Struct, frozen=True):
+class RoomTile(msgspec.Struct, frozen=True, cache_hash=True):
     """One room as printed. `tiles` and `layers` are its picture, as in `game.engine.boards.Board`; all else is what the rules read."""
 
     id: str  # the name of its file
@@ -66,7 +66,8 @@ def read_rooms(folder: FilePath | None = None, root: FilePath | None = None) -> 
     paths = sorted(folder.glob("*.tmx"))
     if not paths:
         raise MapError(folder.name, "", "", "no_room")
-    rooms = {path.stem: read_room(path, root) for path in paths}
+    whole: set[tuple[FilePath, int]] = set()
+    rooms = {path.stem: read_room(path, root, whole) for path in paths}
     for name in ROOMS:
         if name not in rooms:
             raise MapError(folder.name, "", "", "room_missing", {"room": f"{name}.tmx"})
@@ -76,10 +77,10 @@ def read_rooms(folder: FilePath | None = None, root: FilePath | None = None) -> 
     return rooms
 
 
-def read_room(path: FilePath, root: FilePath | None = None) -> RoomTile:
-    """The room in one .tmx file; `root` as in `read_rooms`. Raises MapError."""
+def read_room(path: FilePath, root: FilePath | None = None, whole: set[tuple[FilePath, int]] | None = None) -> RoomTile:
+    """The room in one .tmx file; `root` as in `read_rooms`, `whole` as in `check_file`. Raises MapError."""
     root = places.root() if root is None else root
-    tree = check_file(path, root, has_properties=True)
+    tree = check_file(path, root, has_properties=True, whole=whole)
     return _Room(path, root, tree).room()
 
 

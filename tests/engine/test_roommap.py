@@ -129,7 +129,7 @@ def test_every_cell_has_a_floor_and_every_room_has_furniture(rooms: dict[str, Ro
     layers = {layer.name: layer.cells for layer in rooms[name].layers}
     assert all(layers["floor"])
     assert sum(map(bool, layers["furniture"])) >= 4
-    assert list(layers) == [layer for layer in ("floor", "carpet", "walls", "furniture", "light") if layer in layers]
+    assert list(layers) == [layer for layer in ("floor", "carpet", "marks", "walls", "furniture", "top") if layer in layers]
 
 
 def test_rooms_survive_their_journey_as_bytes(rooms: dict[str, RoomTile]) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.client.pictures import drawn
-from game.engine.boards import CELL_MASK, FLIP_DIAGONAL, FLIP_X, FLIP_Y, Board
+from game.client.pictures import tile
+from game.engine.boards import CELL_MASK, Board
 
 
 def ground(board: Board, size: tuple[int, int], scale: float) -> Iterator[pygame.Surface]:
@@ -25,18 +25,9 @@ def ground(board: Board, size: tuple[int, int], scale: float) -> Iterator[pygame
                 where = (place % board.width * side, place // board.width * side)
                 key = (image, cell & ~CELL_MASK)
                 if key not in tiles:
-                    tiles[key] = _tile(image, side, cell & ~CELL_MASK)
+                    tiles[key] = tile(image, side, cell & ~CELL_MASK)
                 blits.append((tiles[key], where))
         whole.fblits(blits)
         yield whole
     fitted = whole if whole.get_size() == size else pygame.transform.smoothscale(whole, size)
     yield fitted
-
-
-def _tile(image: str, side: int, flips: int) -> pygame.Surface:
-    """A tile's picture, turned as Tiled's flips say: the diagonal first, then left and right, then up and down."""
-    name = image.removeprefix("sprites/").removesuffix(".svg")
-    picture = drawn(name, (side, side))
-    if flips & FLIP_DIAGONAL:
-        picture = pygame.transform.flip(pygame.transform.rotate(picture, -90), True, False)
-    return pygame.transform.flip(picture, bool(flips & FLIP_X), bool(flips & FLIP_Y)) if flips & (FLIP_X | FLIP_Y) else picture
