@@ -15,6 +15,7 @@ import pytest
 
 from game.engine import maps, places
 from game.engine.boards import CELL_MASK, Board
+from game.engine.roommap import ROOMS, read_room
 
 needs_tiled = pytest.mark.skipif(shutil.which("tiled") is None, reason="Tiled is not installed on this machine")
 SPACE_PROPERTIES = ("start", "pier", "welcome", "arrow", "door", "inside")
@@ -27,20 +28,22 @@ def camp() -> Board:
 
 @pytest.fixture(scope="module")
 def exported(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """What Tiled makes of camp.tmx. It exits 0 on many a fault, so that only what it wrote counts."""
-    folder = tmp_path_factory.mktemp("tiled")
-    (folder / "run").mkdir(mode=0o700)
+    """What Tiled makes of camp.tmx."""
+    return export(places.maps() / "camp.tmx", tmp_path_factory.mktemp("tiled"))
+
+
+def export(source: Path, folder: Path) -> dict[str, Any]:
+    """What Tiled makes of a map. It exits 0 on many a fault, so that only what it wrote counts."""
+    (folder / "run").mkdir(mode=0o700, exist_ok=True)
     env = os.environ | {
         "QT_QPA_PLATFORM": "offscreen",
         "XDG_RUNTIME_DIR": str(folder / "run"),
         "XDG_CONFIG_HOME": str(folder),
         "HOME": str(folder),
     }
-    source = places.maps() / "camp.tmx"
-    subprocess.run(
-        ["tiled", "--export-map", "json", str(source), str(folder / "out.json")], env=env, check=True, timeout=120, capture_output=True
-    )
-    read: dict[str, Any] = json.loads((folder / "out.json").read_text(encoding="utf-8"))
+    out = folder / f"{source.stem}.json"
+    subprocess.run(["tiled", "--export-map", "json", str(source), str(out)], env=env, check=True, timeout=120, capture_output=True)
+    read: dict[str, Any] = json.loads(out.read_text(encoding="utf-8"))
     return read
 
 
@@ -52,14 +55,14 @@ def properties(thing: dict[str, Any]) -> dict[str, Any]:
     return {entry["name"]: entry["value"] for entry in thing.get("properties", [])}
 
 
-def pictures() -> dict[int, str]:
-    """Tile number in the file -> picture, straight from the tileset's XML."""
-    tree = ElementTree.parse(places.maps() / "terrain.tsx").getroot()
+def pictures(sheet: Path | None = None, first: int = 1) -> dict[int, str]:
+    """Tile number in the file -> picture, straight from the tileset's XML; by default the camp's."""
+    sheet = places.maps() / "terrain.tsx" if sheet is None else sheet
     found = {}
-    for tile in tree.findall("tile"):
+    for tile in ElementTree.parse(sheet).getroot().findall("tile"):
         image = tile.find("image")
         assert image is not None
-        found[1 + int(tile.get("id", ""))] = (places.maps() / image.get("source", "")).resolve().relative_to(places.root()).as_posix()
+        found[first + int(tile.get("id", ""))] = (sheet.parent / image.get("source", "")).resolve().relative_to(places.root()).as_posix()
     return found
 
 
@@ -115,6 +118,30 @@ def test_tiled_sees_the_same_places(exported: dict[str, Any], camp: Board) -> No
         assert properties(thing) == {name: value for name, value in (("colour", place.colour), ("number", place.number)) if value}
         outline = [(thing["x"] + point["x"], thing["y"] + point["y"]) for point in thing["polygon"]]
         assert outline == [pytest.approx(point) for point in place.points]
+
+
+@needs_tiled
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ROOMS)
+def test_tiled_sees_the_same_room(name: str, tmp_path: Path) -> None:
+    source = places.maps() / "rooms" / f"{name}.tmx"
+    room, seen = read_room(source), export(source, tmp_path)
+    assert (seen["width"], seen["height"], seen["tilewidth"], seen["orientation"], seen["infinite"]) == (8, 8, 32, "orthogonal", False)
+    facts = {"floors": " ".join(room.floors), "kind": room.kind, "symbol": room.symbol, "outdoor": room.outdoor, "barrier": room.barrier}
+    assert properties(seen) == {fact: value for fact, value in facts.items() if value}
+    things = sorted((thing["type"], thing["name"]) for thing in layers(seen, "objectgroup")["doors"]["objects"])
+    doors = [("door", side) for side in room.doors] + [("window", side) for side in room.windows]
+    doors += [(kind, getattr(room, kind)) for kind in ("front_door", "stair_door") if getattr(room, kind)]
+    assert things == sorted(doors)
+    assert seen["nextobjectid"] == max(thing["id"] for thing in layers(seen, "objectgroup")["doors"]["objects"]) + 1
+    assert seen["nextlayerid"] == max(layer["id"] for layer in seen["layers"]) + 1
+    images: dict[int, str] = {}
+    for sheet in seen["tilesets"]:
+        images |= pictures(places.maps() / "rooms" / Path(sheet["source"]).name, sheet["firstgid"])
+    for layer in room.layers:
+        ours = [(room.tiles[(cell & CELL_MASK) - 1].image, cell & ~CELL_MASK) if cell else None for cell in layer.cells]
+        data = layers(seen, "tilelayer")[layer.name]["data"]
+        assert ours == [(images[cell & CELL_MASK], cell & ~CELL_MASK) if cell else None for cell in data], layer.name
 
 
 def test_every_picture_of_the_tileset_is_there_and_none_is_left_over() -> None:
