@@ -13,6 +13,7 @@ import pygame
 
 from game.client import pictures
 from game.client.app import App
+from game.client.betrayal.booklets import HAUNTS, booklet_file
 from game.client.computers import computer
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
@@ -31,7 +32,7 @@ from game.engine.contract import Setup
 from game.engine.match import Match
 
 _SIZES: Final = (24, 64)
-_TEXTS: Final = ("house", *games.NAMES)
+_TEXTS: Final = ("house", *games.NAMES, *map(booklet_file, HAUNTS))
 _PATIENCE: Final = 300.0
 """Seconds that one game may take."""
 

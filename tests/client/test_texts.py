@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from game.client import words
+from game.client.betrayal.booklets import HAUNTS, booklet_file
 from game.client.darkaround import names as night_names
 from game.client.lastfriday import names
 from game.darkaround.numbers import NUMBERS as NIGHT
@@ -21,7 +22,7 @@ from game.stayaway.terms import INFECTION, LEAST_SEATS, MOST_SEATS, PANIC
 
 TEXTS = places.texts()
 LANGUAGES = words.LANGUAGES
-FILES = ("house.md", "lastfriday.md", "betrayal.md", "darkaround.md", "stayaway.md")
+FILES = ("house.md", "lastfriday.md", "betrayal.md", "darkaround.md", "stayaway.md", *(f"{booklet_file(haunt)}.md" for haunt in HAUNTS))
 LONGEST_SECTION = 2400
 COUNTS = {2: "two", 4: "four", 5: "five", 7: "seven", 8: "eight", 10: "ten", 15: "fifteen", 30: "thirty"}
 READING = "[ours] "
