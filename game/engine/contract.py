@@ -6,6 +6,7 @@ here. Chance is a player: dice, shuffles and draws are actions of `CHANCE`, so a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Protocol, runtime_checkable
 
@@ -90,11 +91,17 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A choice offered at set-up: its id, the ids of its values, the default. Words for them belong to the window."""
+    """A choice offered at set-up: its id, the ids of its values, the default. Words for them belong to the window. With a `pattern` (a
+    regular expression) any value is allowed that it matches whole: such an option is kept by the program, not offered (a date)."""
 
     name: str
     values: tuple[str, ...]
     default: str
+    pattern: str = ""
+
+    def allows(self, value: str) -> bool:
+        """Whether the option may have this value."""
+        return re.fullmatch(self.pattern, value) is not None if self.pattern else value in self.values
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -213,7 +220,7 @@ def full_options(game: Game, chosen: Mapping[str, str]) -> dict[str, str]:
     for name, value in chosen.items():
         if name not in known:
             raise ValueError(f"{game.name} has no option {name!r}")
-        if value not in known[name].values:
+        if not known[name].allows(value):
             raise ValueError(f"option {name!r} of {game.name} has no value {value!r}")
     return {name: chosen.get(name, option.default) for name, option in known.items()}
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from game.engine.contract import Game
 
-NAMES: Final = ("lastfriday", "darkaround", "stayaway")
+NAMES: Final = ("lastfriday", "darkaround", "stayaway", "betrayal")
 """The ids of the games on the table, in the order of their lanterns."""
 
 

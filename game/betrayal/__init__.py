@@ -1,0 +1,111 @@
+"""The rules of Betrayal at House on the Hill: a house that is built as it is explored, and then a haunt."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from game.betrayal import data, haunts, reasons, viewing
+from game.betrayal.actions import Act, parse
+from game.betrayal.observation import BtObservation, Hidden
+from game.betrayal.position import Rules
+from game.betrayal.state import BtState, begin
+from game.betrayal.terms import HEROES, LEAST_SEATS, MOST_SEATS, TRAITORS
+from game.engine import roommap
+from game.engine.contract import Option, Outcome, Refusal, Setup, full_options
+from game.engine.roommap import RoomTile
+
+__all__ = ["GAME", "Betrayal"]
+
+_HAUNTS = tuple(str(number) for number in haunts.NUMBERS)
+
+
+class Betrayal:
+    """The game as the rest of the program knows it."""
+
+    name = "betrayal"
+    seats = tuple(range(LEAST_SEATS, MOST_SEATS + 1))
+    options = (
+        Option("haunt", ("chart", *_HAUNTS), "chart"),
+        Option("repeat_haunt", ("no", "yes"), "no"),  # BT-6.2.1
+        Option("played", (), "", r"(|[0-9]{1,2}(_[0-9]{1,2}){0,49})"),  # haunts of earlier games, such as 1_38
+        Option("date", (), "01-01", r"(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])"),  # BT-2.7: the day the game began
+    )
+    roles = (HEROES, TRAITORS)
+    bound = 60_000
+    version = 1
+
+    def __init__(self) -> None:
+        self._tiles: Mapping[str, RoomTile] | None = None
+        self._rules: dict[tuple[int, tuple[tuple[str, str], ...]], Rules] = {}
+
+    @property
+    def tiles(self) -> Mapping[str, RoomTile]:
+        """The rooms, read once. Raises MapError, PlaceError."""
+        if self._tiles is None:
+            self._tiles = roommap.read_rooms()
+        return self._tiles
+
+    def board_data(self) -> bytes:
+        """The rooms as bytes for another process."""
+        return roommap.rooms_to_bytes(self.tiles)
+
+    def use_board_data(self, data: bytes) -> None:
+        """Takes the rooms from bytes, so that no map is read in this process."""
+        if self._tiles is None:
+            self._tiles = roommap.rooms_from_bytes(data)
+
+    @cached_property
+    def _fingerprint(self) -> str:
+        return hashlib.sha256(roommap.facts(self.tiles) + data.data_bytes()).hexdigest()[:16]
+
+    def fingerprint(self) -> str:
+        """A hash of rooms, cards, chart and numbers."""
+        return self._fingerprint
+
+    def varieties(self) -> Sequence[Setup]:
+        """Every number of seats, by the chart and with each haunt."""
+        chosen = ("chart", *_HAUNTS)
+        return tuple(
+            Setup(self.seats[(index + turn) % len(self.seats)], {"haunt": haunt}) for turn in range(4) for index, haunt in enumerate(chosen)
+        )
+
+    def new(self, setup: Setup) -> BtState:
+        """A new game. Raises ValueError for a set-up that does not exist."""
+        if setup.seats not in self.seats:
+            raise ValueError(f"Betrayal has three to six seats, not {setup.seats}")
+        return begin(self._known(setup.seats, tuple(full_options(self, setup.options).items())))
+
+    def _known(self, seats: int, options: tuple[tuple[str, str], ...]) -> Rules:
+        key = (seats, options)
+        rules = self._rules.get(key)
+        if rules is None:
+            if len(self._rules) > 200:
+                self._rules.clear()
+            rules = self._rules[key] = Rules(seats, options, self.tiles)
+        return rules
+
+    def parse(self, text: str) -> Act:
+        """The action with this text. Raises BadText."""
+        return parse(text)
+
+    def rebuild(self, observation: BtObservation, hidden: Hidden) -> BtState:
+        """The state that gave an observation and the facts hidden from its viewer."""
+        seats = sum(1 for body in observation.table.bodies if body.kind == "explorer")
+        state = BtState(self._known(seats, observation.table.options))
+        viewing.restore(state, observation, hidden)
+        return state
+
+    def winning_side(self, outcome: Outcome) -> str:
+        """The side that won: heroes, traitors or nobody."""
+        if not outcome.winners:
+            return "nobody"
+        return TRAITORS if outcome.reason.startswith("traitors_") else HEROES
+
+    def why_not(self, observation: BtObservation, action: Act) -> Refusal | None:
+        """Why the viewer may not do this now; None when it is legal."""
+        return reasons.why_not(observation, action)
+
+
+GAME = Betrayal()

@@ -1,0 +1,58 @@
+"""What a seat or chance can do in Betrayal, as values with a one-line text form.
+
+An action is a verb and its words: `go library`, `explore N`, `turn 2`, `use dark_dice`, `roll 2 1 0`, `end`. The modules of the
+rules say which verbs they know (see the docstring of `game.betrayal.turns`); a text is read back without knowing any of them.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from game.engine.contract import Action, BadText
+
+Word = str | int
+
+
+class Act(Action, frozen=True, cache_hash=True):
+    """One action: its verb, and what it is about (ids, seats and numbers, in the order of the text)."""
+
+    verb: str
+    words: tuple[Word, ...] = ()
+
+    def __str__(self) -> str:
+        """The text form that `parse` reads back."""
+        return " ".join([self.verb, *map(str, self.words)])
+
+
+_MADE: Final[dict[tuple[Word, ...], Act]] = {}
+_TEXT: Final = re.compile(r"[a-z_]+( ([a-z0-9_]+|[NESW]|-?[0-9]+))*")
+_NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,8}")
+_MOST_KEPT: Final = 50_000
+
+
+def act(verb: str, *words: Word) -> Act:
+    """The action with this verb and these words; the same object each time."""
+    key = (verb, *words)
+    made = _MADE.get(key)
+    if made is None:
+        if len(_MADE) >= _MOST_KEPT:
+            _MADE.clear()
+        made = _MADE[key] = Act(verb, words)
+    return made
+
+
+def parse(text: str) -> Act:
+    """The action with this text. Raises BadText for anything that `str(Act)` never gives."""
+    if not _TEXT.fullmatch(text):
+        raise BadText(f"no such action: {text!r}")
+    verb, *words = text.split(" ")
+    made = act(verb, *(int(word) if _NUMBER.fullmatch(word) else word for word in words))
+    if str(made) != text:
+        raise BadText(f"no such action: {text!r}")
+    return made
+
+
+END: Final = act("end")
+YES: Final = act("yes")
+NO: Final = act("no")

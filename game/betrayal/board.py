@@ -1,0 +1,230 @@
+"""The house as it has been laid out: where each tile lies and how it is turned, which doors meet, and how far it is from room to room.
+
+A board never changes: placing or moving a tile makes another one. So positions share it, and what is worked out once stays known.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final
+
+import msgspec
+
+from game.betrayal.terms import (
+    BASEMENT,
+    BASEMENT_LANDING,
+    ENTRANCE,
+    FLOORS,
+    FOYER,
+    GROUND,
+    OPPOSITE,
+    SIDES,
+    STAIRCASE,
+    STAIRS,
+    STEP,
+    UPPER,
+    UPPER_LANDING,
+)
+from game.engine.roommap import RoomTile
+
+_TURNED: Final = {(side, turn): SIDES[(SIDES.index(side) + turn) % 4] for side in SIDES for turn in range(4)}
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """Where a tile lies: floor, column (east), row (south), and its quarter turns clockwise."""
+
+    floor: str
+    x: int
+    y: int
+    turn: int = 0
+
+
+START: Final = (
+    (BASEMENT_LANDING, Spot(BASEMENT, 0, 0)),
+    (STAIRCASE, Spot(GROUND, 0, 0)),
+    (FOYER, Spot(GROUND, 1, 0)),
+    (ENTRANCE, Spot(GROUND, 2, 0)),
+    (UPPER_LANDING, Spot(UPPER, 0, 0)),
+)
+"""BT-2.4: the three maps at the beginning."""
+FOR_GOOD: Final = frozenset(room for room, _ in START)
+"""Tiles that never leave the house."""
+
+
+class Board:
+    """A layout. `spots` keeps the order in which the tiles came."""
+
+    __slots__ = ("_far", "_links", "_open", "at", "spots", "tiles", "walls")
+
+    def __init__(self, tiles: Mapping[str, RoomTile], spots: Mapping[str, Spot], walls: frozenset[tuple[str, str]] = frozenset()) -> None:
+        self.tiles = tiles
+        self.spots = dict(spots)
+        self.walls = walls  # doorways that a haunt has closed, as (room, side)
+        self.at = {(spot.floor, spot.x, spot.y): room for room, spot in self.spots.items()}
+        self._links: dict[str, dict[str, str]] = {}
+        self._open: dict[str, tuple[str, ...]] = {}
+        self._far: dict[str, dict[str, int]] = {}
+
+    # what a tile is
+
+    def sides(self, room: str, turn: int | None = None) -> tuple[str, ...]:
+        """The walls of a tile with a door, as it lies or as it would lie turned."""
+        turn = self.spots[room].turn if turn is None else turn
+        return tuple(sorted((_TURNED[side, turn] for side in self.tiles[room].doors), key=SIDES.index))
+
+    def printed(self, room: str, side: str) -> str:
+        """The printed side that lies on this wall."""
+        return _TURNED[side, -self.spots[room].turn % 4]
+
+    def windows(self, room: str) -> tuple[str, ...]:
+        """The walls with a window that no neighbour covers (BT-7.10)."""
+        spot = self.spots[room]
+        found = (_TURNED[side, spot.turn] for side in self.tiles[room].windows)
+        return tuple(dict.fromkeys(side for side in found if self.beyond(room, side) is None))
+
+    def symbol(self, room: str) -> str:
+        """The card symbol of a tile, or an empty string."""
+        return self.tiles[room].symbol
+
+    # where things lie
+
+    def cell(self, room: str, side: str) -> tuple[str, int, int]:
+        """The place beyond a wall."""
+        spot = self.spots[room]
+        dx, dy = STEP[side]
+        return spot.floor, spot.x + dx, spot.y + dy
+
+    def beyond(self, room: str, side: str) -> str | None:
+        """The room beyond a wall, door or not."""
+        return self.at.get(self.cell(room, side))
+
+    def floor(self, room: str) -> str:
+        """The floor a room is on."""
+        return self.spots[room].floor
+
+    def on(self, floor: str) -> list[str]:
+        """The rooms of a floor, in the order they came."""
+        return [room for room, spot in self.spots.items() if spot.floor == floor]
+
+    def beside(self, room: str) -> list[str]:
+        """The rooms that share a side with this one, doors or not (BT-4.1.4)."""
+        return [other for side in SIDES if (other := self.beyond(room, side))]
+
+    # doors
+
+    def doors(self, room: str) -> dict[str, str]:
+        """Side -> room, where two doors meet."""
+        links = self._links.get(room)
+        if links is None:
+            links = self._links[room] = dict(self._meeting(room))
+        return links
+
+    def _meeting(self, room: str) -> Iterator[tuple[str, str]]:
+        for side in self.sides(room):
+            other = self.beyond(room, side)
+            if other and OPPOSITE[side] in self.sides(other) and (room, side) not in self.walls:
+                yield side, other
+
+    def open(self, room: str) -> tuple[str, ...]:
+        """The sides of doors with nothing behind them: here a room can be discovered."""
+        sides = self._open.get(room)
+        if sides is None:
+            sides = tuple(side for side in self.sides(room) if self.beyond(room, side) is None and (room, side) not in self.walls)
+            self._open[room] = sides
+        return sides
+
+    def false(self, room: str) -> tuple[str, ...]:
+        """The sides of doors that meet a wall (BT-4.2.3)."""
+        return tuple(side for side in self.sides(room) if side not in self.doors(room) and side not in self.open(room))
+
+    def stairs(self, room: str) -> str | None:
+        """The room at the other end of a stair (BT-4.1.5)."""
+        other = _STAIRS.get(room)
+        return other if other in self.spots else None
+
+    def near(self, room: str) -> list[str]:
+        """The rooms one space away by doors and stairs."""
+        rooms = list(self.doors(room).values())
+        if room in _STAIRS and (other := self.stairs(room)) and other not in rooms:
+            rooms.append(other)
+        return rooms
+
+    def distances(self, start: str, near: Callable[[str], Iterable[str]] | None = None) -> dict[str, int]:
+        """Room -> spaces from `start`, by doors and stairs or by `near`; unreachable rooms are absent."""
+        if near is None and start in self._far:
+            return self._far[start]
+        steps = near or self.near
+        far = {start: 0}
+        queue = deque([start])
+        while queue:
+            room = queue.popleft()
+            for other in steps(room):
+                if other not in far:
+                    far[other] = far[room] + 1
+                    queue.append(other)
+        if near is None:
+            self._far[start] = far
+        return far
+
+    def sees(self, one: str, other: str, blocked: Callable[[str], bool] = lambda room: False) -> bool:
+        """Whether a straight row of rooms joined by doors leads from one room to another (BT-5.3). `blocked`: rooms no look passes or
+        enters (Smoke)."""
+        if one == other:
+            return True
+        for side in self.doors(one):
+            room = one
+            while (following := self.doors(room).get(side)) is not None and not blocked(following):
+                room = following
+                if room == other:
+                    return True
+        return False
+
+    # placing
+
+    def doorways(self, floor: str) -> list[tuple[str, str]]:
+        """The open doorways of a floor as (room, side)."""
+        return [(room, side) for room in self.on(floor) for side in self.open(room)]
+
+    def turns(self, room: str, floor: str, x: int, y: int, entry: str) -> tuple[int, ...]:
+        """The turns in which a tile may be laid on an empty place so that its door meets the one on its side `entry`, as many doors
+        as possible join, and the floor keeps an open doorway (BT-4.2.2, BT-4.2.4). Empty when every one would close the floor."""
+        best: list[int] = []
+        most = -1
+        for turn in range(4):
+            if entry not in self.sides(room, turn):
+                continue
+            laid = self.with_tile(room, Spot(floor, x, y, turn))
+            if not laid.doorways(floor):
+                continue
+            joined = len(laid.doors(room))
+            if joined > most:
+                best, most = [], joined
+            if joined == most:
+                best.append(turn)
+        return tuple(best)
+
+    def with_tile(self, room: str, spot: Spot) -> Board:
+        """The board with a tile laid, or moved, here."""
+        return Board(self.tiles, {**{each: at for each, at in self.spots.items() if each != room}, room: spot}, self.walls)
+
+    def without(self, *rooms: str) -> Board:
+        """The board without these tiles."""
+        return Board(self.tiles, {room: spot for room, spot in self.spots.items() if room not in rooms}, self.walls)
+
+    def with_walls(self, walls: Iterable[tuple[str, str]]) -> Board:
+        """The board with exactly these doorways closed."""
+        return Board(self.tiles, self.spots, frozenset(walls))
+
+
+_STAIRS: Final = {STAIRCASE: UPPER_LANDING, UPPER_LANDING: STAIRCASE, STAIRS: FOYER, FOYER: STAIRS}
+
+
+def first_board(tiles: Mapping[str, RoomTile]) -> Board:
+    """The house as it lies at the beginning."""
+    return Board(tiles, dict(START))
+
+
+def level(floor: str) -> int:
+    """How far down a floor lies: 0 upper, 1 ground, 2 basement."""
+    return FLOORS.index(floor)

@@ -1,0 +1,269 @@
+"""Attacks after the haunt has begun, and what attacks on cards do (section 5).
+
+Verbs of a turn: `attack BODY` (bare hands), `attack BODY WEAPON`; then `wound` or `steal CARD` for a winner who may choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from game.betrayal.actions import Act, act
+from game.betrayal.events import Attacked, Fought, LostCard, Needed
+from game.betrayal.harm import Damage, DamageDice
+from game.betrayal.holding import gain_card, lose_card, stealable
+from game.betrayal.position import Position
+from game.betrayal.rolling import Roll
+from game.betrayal.tasks import Question, Task
+from game.betrayal.terms import EXPLORING, HAUNTED, KIND_OF, MENTAL, MIGHT, NOBODY, PHYSICAL, SANITY, SPEED
+from game.engine.contract import Seat
+
+WOUND: Final = act("wound")
+STEALS_FROM: Final = 2
+"""A winner by so many may steal instead of hurting (BT-5.4)."""
+
+
+class Weapon(msgspec.Struct, frozen=True):
+    """What a card does to an attack: which trait both use, dice it adds, whether it reaches along a line of sight."""
+
+    trait: str = MIGHT
+    dice: int = 0
+    far: bool = False
+
+
+WEAPONS: Final = {
+    "axe": Weapon(dice=1),
+    "blood_dagger": Weapon(dice=3),
+    "revolver": Weapon(SPEED, 1, True),
+    "sacrificial_dagger": Weapon(dice=3),
+    "spear": Weapon(dice=2),
+    "ring": Weapon(SANITY),
+}
+"""Cards one can attack with (BT-4.5.1); the Ring is no weapon but lets one attack with Sanity."""
+BARE: Final = Weapon()
+
+
+def smoky(s: Position, room: str) -> bool:
+    """Whether Smoke in a room blocks the look into it (BT-5.3)."""
+    return any(place.split("/")[0] == room for place in s.t.tokens.get("smoke", ()))
+
+
+def in_reach(s: Position, attacker: int, target: int, weapon: str) -> bool:
+    """Whether a figure can be attacked from where the attacker stands."""
+    if s.together(attacker, target):
+        return True
+    a, b = s.t.bodies[attacker], s.t.bodies[target]
+    if weapon not in WEAPONS or not WEAPONS[weapon].far or not b.alive or not b.room or not s.room(attacker):
+        return False
+    room = s.room(attacker)
+    return room != b.room and a.half != "in" and b.half != "in" and s.board.sees(room, b.room, lambda other: smoky(s, other))
+
+
+def attack_choices(s: Position, body: int) -> list[Act]:
+    """Every attack the figure whose turn it is may make (BT-5.1)."""
+    if s.t.phase != HAUNTED or s.t.turn.attacked:
+        return []
+    found = []
+    me = s.t.bodies[body]
+    weapons = ["", *(card for card in me.cards if card in WEAPONS and s.haunt.may_attack_with(s, body, card) and not s.used(f"item:{card}"))]
+    for target, other in enumerate(s.t.bodies):
+        if target == body or not other.alive or not s.haunt.can_attack(s, body, target):
+            continue
+        for weapon in weapons if s.is_explorer(body) else [""]:
+            if not in_reach(s, body, target, weapon):
+                continue
+            traits = s.haunt.attack_traits(s, body, target, weapon)
+            if traits is not None and s.value(body, traits[0]) >= 0 and s.value(target, traits[1]) >= 0:
+                found.append(act("attack", target, weapon) if weapon else act("attack", target))
+    return found
+
+
+def attack(s: Position, body: int, target: int, weapon: str) -> None:
+    """The figure whose turn it is attacks."""
+    s.t.turn.attacked = True
+    if weapon:
+        s.use(f"item:{weapon}")
+    tasks: list[Task] = [Attack(body, target, weapon)]
+    if weapon == "blood_dagger":
+        s.shift(body, SPEED, -1)
+    elif weapon == "sacrificial_dagger":
+        tasks = [Roll(body, "sacrificial_dagger", "knowledge"), DaggerAsks(Attack(body, target, weapon))]
+    s.then(*tasks)
+
+
+class DaggerAsks(Task, frozen=True):
+    """What the Sacrificial Dagger does before it is used."""
+
+    attack: Attack
+
+    def run(self, s: Position) -> None:
+        """6+ nothing, 3-5 one mental damage, 0-2 two dice of physical damage and no attack."""
+        body = self.attack.attacker
+        success = s.t.rolled >= 3
+        s.tell(Needed(body=body, purpose="sacrificial_dagger", total=s.t.rolled, least=3, success=success))
+        if s.t.rolled >= 6:
+            s.then(self.attack)
+        elif success:
+            s.then(Damage(body, MENTAL, 1, "item"), self.attack)
+        else:
+            s.then(DamageDice(body, PHYSICAL, 2, "item"))
+
+
+class Attack(Task, frozen=True):
+    """One figure attacks another, with a weapon or without. `special` names a haunt's own attack."""
+
+    attacker: int
+    target: int
+    weapon: str = ""
+    special: str = ""
+
+    def traits(self, s: Position) -> tuple[str, str]:
+        """The traits that attack and answer (BT-5.2)."""
+        return s.haunt.attack_traits(s, self.attacker, self.target, self.weapon) or (MIGHT, MIGHT)
+
+    def far(self, s: Position) -> bool:
+        """Whether the two are not together: the attacker cannot be hurt and does not steal (BT-5.3)."""
+        return not s.together(self.attacker, self.target)
+
+    def run(self, s: Position) -> None:
+        """Both roll, the attacker first."""
+        a, b = s.t.bodies[self.attacker], s.t.bodies[self.target]
+        if not a.alive or not b.alive:
+            return
+        trait, _ = self.traits(s)
+        s.tell(Attacked(attacker=self.attacker, defender=self.target, trait=trait, weapon=self.weapon))
+        dice = WEAPONS[self.weapon].dice if self.weapon in WEAPONS else 0
+        s.then(Roll(self.attacker, "attack", trait, extra=dice, attack=True), AttackerRolled(self))
+
+
+class AttackerRolled(Task, frozen=True):
+    """The attacker's total stands; the defender rolls, without a weapon."""
+
+    attack: Attack
+
+    def run(self, s: Position) -> None:
+        """The defender rolls."""
+        _, answer = self.attack.traits(s)
+        s.then(Roll(self.attack.target, "defence", answer, attack=True), Fight(self.attack, s.t.rolled))
+
+
+class Fight(Task, frozen=True):
+    """Both totals stand: the loser takes the difference (BT-5.1)."""
+
+    attack: Attack
+    total: int
+
+    def run(self, s: Position) -> None:
+        """Finds the loser."""
+        a = self.attack
+        if not s.t.bodies[a.attacker].alive or not s.t.bodies[a.target].alive:
+            return
+        s.tell(Fought(attacker=a.attacker, defender=a.target, attack=self.total, defence=s.t.rolled))
+        by = self.total - s.t.rolled
+        if s.haunt.fought(s, a, by):
+            return
+        if by > 0:
+            s.then(Won(a, by))
+        elif by < 0 and not a.far(s) and not s.t.bodies[a.target].stunned:  # BT-5.3, BT-5.5
+            trait, _ = a.traits(s)
+            s.then(Damage(a.attacker, KIND_OF[trait], -by, "attack", a.target))
+
+
+class Won(Question, frozen=True):
+    """The winner hurts, or steals instead when he won by two or more: `wound`, `steal axe` (BT-5.4)."""
+
+    attack: Attack
+    by: int
+
+    def loot(self, s: Position) -> list[str]:
+        """What may be stolen."""
+        a = self.attack
+        if self.by < s.haunt.steals_from or a.far(s) or KIND_OF[a.traits(s)[0]] != PHYSICAL or not s.haunt.may_steal(s, a.attacker, a.target):
+            return []
+        return [card for card in s.t.bodies[a.target].cards if stealable(s, a.target, card)]
+
+    def run(self, s: Position) -> None:
+        """Hurts at once when there is nothing to steal."""
+        if self.loot(s):
+            super().run(s)
+        else:
+            self.answer(s, WOUND)
+
+    def asked(self, s: Position) -> Seat:
+        """Who plays the attacker."""
+        return s.t.bodies[self.attack.attacker].seat
+
+    def choices(self, s: Position) -> Sequence[Act]:
+        """Wound, or each card."""
+        return [WOUND, *(act("steal", card) for card in self.loot(s))]
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """Does it."""
+        a = self.attack
+        if chosen.verb == "steal":
+            steal(s, a.attacker, a.target, str(chosen.words[0]))
+        else:
+            s.then(Damage(a.target, KIND_OF[a.traits(s)[0]], self.by, "attack", a.attacker))
+
+
+def steal(s: Position, thief: int, victim: int, card: str) -> None:
+    """A card changes hands by force; it is done with for this turn (BT-4.5.1). A stolen Blood Dagger hurts the victim."""
+    if s.is_explorer(victim):
+        lose_card(s, victim, card, "stolen")
+    else:
+        s.t.bodies[victim].cards.remove(card)
+        s.tell(LostCard(body=victim, card=card, how="stolen"))
+    s.use(f"item:{card}")
+    gain_card(s, thief, card, "stolen", victim)
+    if card == "blood_dagger" and s.is_explorer(victim):
+        s.then(DamageDice(victim, PHYSICAL, 2, "item"))
+
+
+# attacks on cards (BT-5.8)
+
+
+class CardAttack(Task, frozen=True):
+    """Something on a card attacks with a trait of so many dice; the player on the right rolls for it. The attacker cannot be hurt."""
+
+    target: int
+    by: str
+    dice: int = 4
+    trait: str = MIGHT
+
+    def run(self, s: Position) -> None:
+        """The card's dice, then the victim's."""
+        s.tell(Attacked(attacker=NOBODY, defender=self.target, trait=self.trait, by=self.by))
+        thrower = s.right_of(s.t.bodies[self.target].seat)
+        s.then(Roll(NOBODY, "card_attack", dice=self.dice, thrower=thrower), CardRolled(self))
+
+
+class CardRolled(Task, frozen=True):
+    """The card's total stands."""
+
+    attack: CardAttack
+
+    def run(self, s: Position) -> None:
+        """The victim defends."""
+        a = self.attack
+        s.then(Roll(a.target, "defence", a.trait, attack=True), CardFought(a, s.t.rolled))
+
+
+class CardFought(Task, frozen=True):
+    """Both totals stand."""
+
+    attack: CardAttack
+    total: int
+
+    def run(self, s: Position) -> None:
+        """The victim takes the difference, which `s.t.rolled` then is."""
+        a = self.attack
+        s.tell(Fought(attacker=NOBODY, defender=a.target, attack=self.total, defence=s.t.rolled))
+        by = max(0, self.total - s.t.rolled)
+        s.t.rolled = by
+        if by:
+            s.then(Damage(a.target, KIND_OF[a.trait], by, "event"))
+
+
+__all__ = ["EXPLORING", "Attack", "CardAttack", "attack", "attack_choices", "steal"]

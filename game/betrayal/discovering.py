@@ -1,0 +1,337 @@
+"""Discovering rooms: drawing tiles, turning and placing them, and the card of a new room (BT-4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.betrayal.actions import Act, act
+from game.betrayal.board import FOR_GOOD, Board, Spot
+from game.betrayal.events import Discovered, NothingThere, Sank, TileMoved
+from game.betrayal.holding import Draw
+from game.betrayal.moving import Arrive, Leave, pay
+from game.betrayal.position import Position
+from game.betrayal.tasks import Chance, Question, Task
+from game.betrayal.terms import COLLAPSED, FLOORS, NOBODY, OPPOSITE, ROOM, STEP
+from game.engine.contract import Seat
+
+_LETTER: Final = {"basement": "b", "ground": "g", "upper": "u"}
+
+
+def back_of(floors: Sequence[str]) -> str:
+    """The back of a tile as a word: `bgu`, `g` ..."""
+    return "".join(_LETTER[floor] for floor in ("basement", "ground", "upper") if floor in floors)
+
+
+def explore(s: Position, body: int, side: str) -> None:
+    """Steps through a door with nothing behind it."""
+    room = s.room(body)
+    pay(s, body)
+    floor, x, y = s.board.cell(room, side)
+    s.then(Leave(body), Discover(body, floor, x, y, OPPOSITE[side]))
+
+
+class Discover(Task, frozen=True):
+    """A tile is looked for that fits an empty place of a floor; its door has to lie on the side `entry`. The body moves in. `draws`:
+    whether it then draws the card of the room's symbol (BT-4.2.6)."""
+
+    body: int
+    floor: str
+    x: int
+    y: int
+    entry: str
+    draws: bool = True
+    how: str = "discovered"
+
+    def run(self, s: Position) -> None:
+        """Looks at the top of the stack, until a tile fits."""
+        if s.board.at.get((self.floor, self.x, self.y)) or not s.t.bodies[self.body].alive:
+            return
+        letter = _LETTER[self.floor]
+        pile = s.t.piles[ROOM]
+        fitting = [room for room in pile.cards if letter in back_of(s.rules.tiles[room].floors)]
+        if not fitting:
+            s.tell(NothingThere(floor=self.floor))
+        elif self._all_close(s, fitting):
+            self._closed(s)
+        elif pile.known:
+            self._known(s, letter)
+        elif not pile.back:
+            s.then(LookAtBack(), self)
+        elif letter not in pile.back:
+            _sink(s)
+            s.then(self)
+        else:
+            s.then(TurnUp(self))
+
+    def _known(self, s: Position, letter: str) -> None:
+        """The top tile is known to somebody: no chance is left in it."""
+        room = s.secrets.tops[ROOM][0]
+        back = back_of(s.rules.tiles[room].floors)
+        _forget_top(s)
+        if letter not in back:
+            s.t.piles[ROOM].bottom.append(back)
+            s.tell(Sank(back=back))
+            s.then(self)
+        else:
+            s.then(Laying(self, room))
+
+    def _all_close(self, s: Position, fitting: Sequence[str]) -> bool:
+        """Whether every tile left would take the floor's last doorway."""
+        if len(s.board.doorways(self.floor)) > 1:
+            return False
+        return not any(s.board.turns(room, self.floor, self.x, self.y, self.entry) for room in fitting)
+
+    def _closed(self, s: Position) -> None:
+        """The floor is rearranged where that helps (BT-4.2.4)."""
+        s.tell(NothingThere(floor=self.floor))
+        if self.how == "discovered" and rearrangements(s, self.floor):
+            s.then(Rearrange(self.body, self.floor))
+        else:
+            s.t.marks[f"closed_{self.floor}"] = []
+
+
+def _forget_top(s: Position) -> None:
+    pile = s.t.piles[ROOM]
+    pile.known -= 1
+    s.secrets.tops[ROOM].pop(0)
+    if not pile.known:
+        s.secrets.knowers[ROOM] = []
+
+
+def _sink(s: Position) -> None:
+    pile = s.t.piles[ROOM]
+    pile.bottom.append(pile.back)
+    s.tell(Sank(back=pile.back))
+    pile.back = ""
+
+
+class LookAtBack(Chance, frozen=True):
+    """The back of the stack's top tile: `back bg`."""
+
+    def run(self, s: Position) -> None:
+        """The tiles that went to the bottom come up in their order when all others are gone."""
+        pile = s.t.piles[ROOM]
+        if len(pile.bottom) >= len(pile.cards):
+            pile.back = pile.bottom.pop(0)
+        else:
+            super().run(s)
+
+    def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
+        """Each back by how many tiles of the middle have it."""
+        pile = s.t.piles[ROOM]
+        counts: dict[str, int] = {}
+        for room in pile.cards:
+            back = back_of(s.rules.tiles[room].floors)
+            counts[back] = counts.get(back, 0) + 1
+        for back in pile.bottom:
+            counts[back] -= 1
+        return [(act("back", back), count) for back, count in sorted(counts.items()) if count]
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """It is seen by all."""
+        s.t.piles[ROOM].back = str(chosen.words[0])
+
+
+class TurnUp(Chance, frozen=True):
+    """Which tile it is: `tile library`."""
+
+    discover: Discover
+
+    def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
+        """All tiles with this back alike."""
+        pile = s.t.piles[ROOM]
+        return [(act("tile", room), 1) for room in pile.cards if back_of(s.rules.tiles[room].floors) == pile.back]
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """It lies open."""
+        s.t.piles[ROOM].back = ""
+        s.then(Laying(self.discover, str(chosen.words[0])))
+
+
+class Laying(Question, frozen=True):
+    """How the tile is turned: `turn 2` (quarter turns clockwise)."""
+
+    discover: Discover
+    room: str
+
+    def run(self, s: Position) -> None:
+        """A tile that would close the floor is discarded and the next drawn (BT-4.2.4)."""
+        if self._turns(s):
+            super().run(s)
+            return
+        s.t.piles[ROOM].cards.remove(self.room)
+        s.t.gone.append(self.room)
+        s.then(self.discover)
+
+    def _turns(self, s: Position) -> tuple[int, ...]:
+        d = self.discover
+        return s.board.turns(self.room, d.floor, d.x, d.y, d.entry)
+
+    def asked(self, s: Position) -> Seat:
+        """The discoverer."""
+        return s.t.bodies[self.discover.body].seat
+
+    def choices(self, s: Position) -> Sequence[Act]:
+        """The turns that are allowed."""
+        return [act("turn", turn) for turn in self._turns(s)]
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """Lays it, and moves in."""
+        d = self.discover
+        s.t.piles[ROOM].cards.remove(self.room)
+        spot = Spot(d.floor, d.x, d.y, int(chosen.words[0]))
+        s.lay_tile(self.room, spot)
+        s.tell(Discovered(body=d.body, room=self.room, spot=spot))
+        s.then(Arrive(d.body, self.room, d.how, _half(s, self.room, d.entry)), NewRoom(d.body, self.room, d.draws))
+
+
+def _half(s: Position, room: str, entry: str) -> str:
+    return s.board.printed(room, entry) if s.rules.tiles[room].barrier else ""
+
+
+class NewRoom(Task, frozen=True):
+    """What the discoverer of a room meets: first its card, then its text (BT-4.2.6)."""
+
+    body: int
+    room: str
+    draws: bool
+
+    def run(self, s: Position) -> None:
+        """Draws and reads."""
+        s.haunt.discovered(s, self.body, self.room)
+        tasks: list[Task] = []
+        if self.draws and (symbol := s.board.symbol(self.room)) and s.is_explorer(self.body):
+            if s.t.turn.body == self.body:
+                s.t.turn.stopped = True
+            tasks.append(Draw(self.body, symbol))
+        if self.room == COLLAPSED and s.is_explorer(self.body):
+            from game.betrayal.rooms import FirstIntoCollapsed
+
+            tasks.append(FirstIntoCollapsed(self.body))
+        s.then(*tasks)
+
+
+# tiles that come otherwise
+
+
+class PlaceTile(Task, frozen=True):
+    """A tile is taken from the stack by name, which is then shuffled, and laid where chance, or the seat asked, says: at an open doorway
+    of a floor it may lie on. Nobody draws for it (BT-4.2.6). `far`: as far from this room as possible; `seat` chooses."""
+
+    room: str
+    seat: int
+    floors: tuple[str, ...] = FLOORS
+    far: str = ""
+
+    def run(self, s: Position) -> None:
+        """Asks where."""
+        if self.room in s.board.spots or self.room not in s.t.piles[ROOM].cards:
+            return
+        if places(s, self.room, self.floors):
+            s.then(WhereTile(self.room, self.seat, self.floors, self.far))
+
+
+def places(s: Position, room: str, floors: Sequence[str], any_floor: bool = False) -> list[tuple[str, str, int]]:
+    """Where a tile may be laid: (room beside, side of its doorway, turn), as many doors joined as possible at each doorway."""
+    found = []
+    for floor in floors:
+        if not any_floor and floor not in s.rules.tiles[room].floors:
+            continue
+        board = s.board.without(room) if room in s.board.spots else s.board
+        for beside, side in board.doorways(floor):
+            _, x, y = board.cell(beside, side)
+            found += [(beside, side, turn) for turn in board.turns(room, floor, x, y, OPPOSITE[side])]
+    return found
+
+
+class WhereTile(Question, frozen=True):
+    """Where a named tile is laid: `lay library N 2` (beside the library, at its north door, turned twice)."""
+
+    room: str
+    seat: int
+    floors: tuple[str, ...]
+    far: str = ""
+    any_floor: bool = False
+
+    def asked(self, s: Position) -> Seat:
+        """The seat that lays it."""
+        return self.seat
+
+    def choices(self, s: Position) -> Sequence[Act]:
+        """Every doorway, or only the farthest ones."""
+        found = places(s, self.room, self.floors, self.any_floor)
+        if self.far and self.far in s.board.spots:
+            steps = s.board.distances(self.far)
+            most = max(steps.get(beside, 99) for beside, _, _ in found)
+            found = [place for place in found if steps.get(place[0], 99) == most]
+        return [act("lay", *place) for place in found]
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """Lays it."""
+        beside, side, turn = str(chosen.words[0]), str(chosen.words[1]), int(chosen.words[2])
+        floor, x, y = s.board.cell(beside, side)
+        spot = Spot(floor, x, y, turn)
+        pile = s.t.piles[ROOM]
+        moved = self.room in s.board.spots
+        if self.room in pile.cards:
+            pile.cards.remove(self.room)
+            from game.betrayal.holding import shuffle
+
+            shuffle(s, ROOM)
+        s.lay_tile(self.room, spot)
+        s.tell(TileMoved(room=self.room, spot=spot) if moved else Discovered(body=NOBODY, room=self.room, spot=spot))
+        s.haunt.board_changed(s)
+
+
+# a floor without a doorway
+
+
+def rearrangements(s: Position, floor: str) -> list[tuple[str, str, str, int]]:
+    """The single tiles of a floor that could lie elsewhere on it so that it has two open doorways, all its rooms still joined: (tile,
+    room beside, side, turn)."""
+    found = []
+    for room in s.board.on(floor):
+        if room in FOR_GOOD:
+            continue
+        board = s.board.without(room)
+        for beside, side in board.doorways(floor):
+            _, x, y = board.cell(beside, side)
+            for turn in board.turns(room, floor, x, y, OPPOSITE[side]):
+                laid = board.with_tile(room, Spot(floor, x, y, turn))
+                if len(laid.doorways(floor)) > 1 and _joined(laid, floor, s.board):
+                    found.append((room, beside, side, turn))
+    return found
+
+
+def _joined(board: Board, floor: str, before: Board) -> bool:
+    """Whether all rooms of the floor that were joined are so still."""
+    start = board.on(floor)[0]
+    return len(board.distances(start)) >= len(before.distances(start))
+
+
+class Rearrange(Question, frozen=True):
+    """The active player lays one tile of a closed floor elsewhere: `rearrange attic bedroom N 1` (BT-4.2.4)."""
+
+    body: int
+    floor: str
+
+    def asked(self, s: Position) -> Seat:
+        """Who wanted to discover."""
+        return s.t.bodies[self.body].seat
+
+    def choices(self, s: Position) -> Sequence[Act]:
+        """Each way that opens the floor."""
+        return [act("rearrange", *way) for way in rearrangements(s, self.floor)]
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """Moves the tile."""
+        room, beside, side, turn = str(chosen.words[0]), str(chosen.words[1]), str(chosen.words[2]), int(chosen.words[3])
+        board = s.board.without(room)
+        floor, x, y = board.cell(beside, side)
+        s.lay_tile(room, Spot(floor, x, y, turn))
+        s.tell(TileMoved(room=room, spot=s.board.spots[room]))
+        s.haunt.board_changed(s)
+
+
+__all__ = ["STEP", "Discover", "PlaceTile", "WhereTile", "explore", "places"]

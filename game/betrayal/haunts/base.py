@@ -1,0 +1,499 @@
+"""What a haunt is: data, questions with an answer that it may change, and moments at which it acts.
+
+A haunt is a subclass of `Haunt` in its own module. Its `figures` and `actions` are data; its numbers and conditions small functions;
+whatever it does not say, the rulebook says, here (BT-6.3.2). It keeps no state: what it counts lies on the table (`s.count`, `s.mark`),
+what only some may know in `s.secrets.own[seat]`. Nothing in the rules asks which haunt is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from game.betrayal.actions import Act, act
+from game.betrayal.events import Needed
+from game.betrayal.position import Position
+from game.betrayal.rolling import Roll
+from game.betrayal.tasks import Question, Task
+from game.betrayal.terms import HAUNTED, HEROES, MIGHT, NOBODY, TRAITORS, TRAITS
+from game.engine.contract import Seat
+
+if TYPE_CHECKING:
+    from game.betrayal.combat import Attack
+
+Test = Callable[[Position, int], bool]
+"""A condition on a position and the figure that would act."""
+Number = Callable[[Position, int], int]
+Effect = Callable[[Position, int], None]
+"""What happens to the figure that acted; may put tasks on the stack."""
+
+
+class FigureKind(msgspec.Struct, frozen=True):
+    """A kind of monster. A trait of -1 is one it does not have (BT-5.2)."""
+
+    speed: int
+    might: int = -1
+    knowledge: int = -1
+    sanity: int = -1
+    attackable: bool = True
+    slows: bool = True  # opponents pay one space more to leave its room (BT-4.1.7)
+    attacks: bool = True
+    carries: bool = False  # may hold items (BT-6.7.6)
+    dies_at: int = 0  # dies after so many points instead of being stunned
+    rolls_once: bool = True  # one roll of spaces for all of its kind (BT-6.7.1)
+
+    @property
+    def traits(self) -> tuple[int, int, int, int]:
+        """Might, Speed, Knowledge, Sanity."""
+        return (self.might, self.speed, self.knowledge, self.sanity)
+
+
+class HauntAction(msgspec.Struct, frozen=True):
+    """Something a haunt lets a figure do in its turn: `do ID`, or `do ID WORD` for each word of `options`.
+
+    `where`: rooms it can be done in (empty: anywhere). `when`: a further condition. `traits`: roll one of these (chosen with the action
+    when there are several: `do rite sanity`) and reach `least`; without, it succeeds at once. `limit`: it is done once a turn under
+    this name ("" : as often as one likes); `task`: a task roll, of which one a turn is allowed whichever trait (BT-4.4.3). `spaces`: costs
+    so much movement. `bonus`: dice more. `success`, `failure`: what follows; both may read `s.t.rolled`.
+    """
+
+    id: str
+    side: str = HEROES  # HEROES, TRAITORS, or "" for anybody
+    where: tuple[str, ...] = ()
+    when: Test | None = None
+    traits: tuple[str, ...] = ()
+    least: int = 0
+    needs: Number | None = None  # the least result where it is no fixed number
+    bonus: Number | None = None
+    limit: str = ""
+    task: bool = False
+    spaces: int = 0
+    success: Effect | None = None
+    failure: Effect | None = None
+
+
+class Goal(msgspec.Struct, frozen=True):
+    """A place a side's computer players want to go to, or a card or figure they want, and how much (0 to 1)."""
+
+    room: str
+    worth: float = 1.0
+
+
+class Haunt:
+    """The rulebook's answers. Methods that take `s` may be changed by each haunt."""
+
+    number: ClassVar[int] = 0
+    traitor: ClassVar[str] = "revealer"
+    """Who turns traitor: `revealer`, `left`, `none`, `hidden`, `highest TRAIT`, `lowest TRAIT`, `youngest`, `oldest`, each with ` other`
+    where the revealer does not count, or `explorer ID, else ...`."""
+    figures: ClassVar[dict[str, FigureKind]] = {}
+    actions: ClassVar[tuple[HauntAction, ...]] = ()
+    steals_from: ClassVar[int] = 2
+
+    # moments
+
+    def set_up(self, s: Position) -> None:
+        """Both sides' "right now", after the booklets were read. Tasks go onto the stack."""
+
+    def turn_began(self, s: Position, body: int) -> None:
+        """A figure's turn begins (a dead explorer's place in the order too)."""
+
+    def turn_ended(self, s: Position, body: int) -> None:
+        """A figure's turn is over (a dead explorer's place in the order too)."""
+
+    def monsters_began(self, s: Position) -> None:
+        """The monsters' turn begins."""
+
+    def monsters_ended(self, s: Position) -> None:
+        """The monsters have moved."""
+
+    def entered(self, s: Position, body: int, room: str) -> None:
+        """A figure has come into a room, passing through included."""
+
+    def left(self, s: Position, body: int, room: str) -> None:
+        """A figure is about to leave a room."""
+
+    def discovered(self, s: Position, body: int, room: str) -> None:
+        """A room has been discovered; its card is not drawn yet."""
+
+    def board_changed(self, s: Position) -> None:
+        """A tile lies elsewhere."""
+
+    def damaged(self, s: Position, body: int, kind: str, points: int, by: int, source: str) -> None:
+        """An explorer has taken damage."""
+
+    def died(self, s: Position, body: int, by: int, cause: str, place: str) -> None:
+        """A figure is dead; `place` is where it was."""
+
+    def card_moved(self, s: Position, body: int, card: str, how: str) -> None:
+        """A card has come to a figure."""
+
+    def card_dropped(self, s: Position, card: str, place: str) -> None:
+        """A card lies in an Item Pile now."""
+
+    # winning
+
+    def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
+        """Why the game is over and who has won, or None; asked whenever something has happened."""
+        return None
+
+    def win(self, s: Position, side: str) -> list[Seat]:
+        """The seats of a side, its dead included."""
+        return [seat for seat in range(s.seats) if s.t.bodies[seat].side == side]
+
+    def dawn(self, s: Position) -> None:
+        """The haunt has lasted too long: nobody has won (our reading)."""
+        from game.betrayal.turns import finish
+
+        finish(s, "dawn", ())
+
+    # sides and turns
+
+    def opposed(self, s: Position, one: int, other: int) -> bool:
+        """Whether two figures are opponents."""
+        a, b = s.t.bodies[one].side, s.t.bodies[other].side
+        return bool(a) and bool(b) and a != b
+
+    def has_turn(self, s: Position, seat: Seat) -> bool:
+        """Whether a seat's explorer has a turn."""
+        return s.t.bodies[seat].alive
+
+    def monster_moves(self, s: Position, body: int) -> bool:
+        """Whether a monster has a turn in this monsters' turn."""
+        return True
+
+    def monster_spaces(self, s: Position, kind: str, rolled: int) -> int:
+        """Spaces of a kind of monster after its roll."""
+        return rolled
+
+    def monster_acts(self, s: Position, body: int, spaces: int) -> bool:
+        """Lets a monster act by rule; False: its seat moves it."""
+        return False
+
+    def turn_choices(self, s: Position, body: int) -> list[Act] | None:
+        """All that a figure may do in its turn, where the haunt alone says so; None: as usual."""
+        return None
+
+    # moving
+
+    def allowance(self, s: Position, body: int) -> int:
+        """Spaces an explorer may go in a turn (BT-4.1.1)."""
+        return s.value(body, "speed")
+
+    def slows(self, s: Position, body: int, other: int) -> bool:
+        """Whether `other` costs `body` a space more (BT-4.1.7)."""
+        b = s.t.bodies[other]
+        if b.stunned or not self.opposed(s, body, other):
+            return False
+        return s.is_explorer(other) or self.figures[b.kind].slows
+
+    def leaving_cost(self, s: Position, body: int) -> int:
+        """Spaces that leaving the room costs."""
+        if s.t.phase != HAUNTED:
+            return 1
+        return 1 + sum(1 for other in s.others_here(body) if self.slows(s, body, other))
+
+    def can_enter(self, s: Position, body: int, room: str) -> bool:
+        """Whether a figure may step into a room."""
+        return True
+
+    def passes_barriers(self, s: Position, body: int, room: str) -> bool:
+        """Whether a figure walks across a barrier as if it were not there (BT-6.5.2, BT-6.7.4)."""
+        return room != "vault" and (not s.is_explorer(body) or s.t.bodies[body].side == TRAITORS)
+
+    def links(self, s: Position, body: int, found: dict[str, str]) -> None:
+        """Adds rooms that a figure may step into to `found` (room -> how)."""
+
+    def may_discover(self, s: Position, body: int) -> bool:
+        """Whether a figure may discover rooms (BT-6.7.6)."""
+        return s.is_explorer(body)
+
+    def elevator_moves(self, s: Position) -> bool:
+        """Whether the Mystic Elevator works."""
+        return True
+
+    def room_text(self, s: Position, body: int, room: str) -> bool:
+        """Whether the text of a room says anything to a figure."""
+        return True
+
+    # cards
+
+    def draws_cards(self, s: Position, body: int) -> bool:
+        """Whether a figure draws cards at all."""
+        return True
+
+    def chooses_card(self, s: Position, body: int, deck: str) -> str:
+        """A card that is taken instead of a random one, or an empty string."""
+        return ""
+
+    def may_use(self, s: Position, body: int, card: str) -> bool:
+        """Whether a figure may use a card it holds."""
+        return True
+
+    def may_attack_with(self, s: Position, body: int, card: str) -> bool:
+        """Whether a figure may attack with a weapon it holds."""
+        return self.may_use(s, body, card)
+
+    def may_pick_up(self, s: Position, body: int, card: str) -> bool:
+        """Whether a figure may take a card that lies in its room."""
+        return s.is_explorer(body)
+
+    def may_give(self, s: Position, body: int, card: str) -> bool:
+        """Whether a figure may give a card away."""
+        return True
+
+    def may_drop(self, s: Position, body: int, card: str) -> bool:
+        """Whether a figure may drop a card."""
+        return True
+
+    def may_deal(self, s: Position, body: int, other: int) -> bool:
+        """Whether two explorers in a room may deal with each other: friends do, opponents do not (our reading)."""
+        return not self.opposed(s, body, other)
+
+    def may_be_stolen(self, s: Position, body: int, card: str) -> bool:
+        """Whether a card may be stolen from a figure."""
+        return True
+
+    def may_steal(self, s: Position, thief: int, victim: int) -> bool:
+        """Whether a winner may steal instead of hurting."""
+        return s.is_explorer(thief)
+
+    # fighting and rolling
+
+    def can_attack(self, s: Position, attacker: int, target: int) -> bool:
+        """Whether one figure may attack another, reach aside."""
+        a, b = s.t.bodies[attacker], s.t.bodies[target]
+        if not self.opposed(s, attacker, target):
+            return False
+        if not s.is_explorer(attacker) and not self.figures[a.kind].attacks:
+            return False
+        return s.is_explorer(target) or self.figures[b.kind].attackable
+
+    def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
+        """The traits that attack and answer; None: not with this weapon (BT-5.2)."""
+        from game.betrayal.combat import WEAPONS
+
+        trait = WEAPONS[weapon].trait if weapon else MIGHT
+        return trait, trait
+
+    def dice_pool(self, s: Position, body: int, trait: str, purpose: str, number: int) -> int:
+        """How many dice a roll has, before the limits."""
+        return number
+
+    def roll_bonus(self, s: Position, body: int, purpose: str) -> int:
+        """What is added to a result."""
+        return 0
+
+    def fought(self, s: Position, attack: Attack, by: int) -> bool:
+        """An attack won by `by` (negative: lost): True where the haunt has said what follows."""
+        return False
+
+    def trait_change(self, s: Position, body: int, trait: str, steps: int) -> int:
+        """Steps by which a trait really moves."""
+        return steps
+
+    def damage(self, s: Position, body: int, kind: str, points: int, source: str) -> tuple[str, int]:
+        """Kind and points of damage that a figure really takes."""
+        return kind, points
+
+    def damage_split(self, s: Position, body: int, kind: str, points: int, source: str, by: int) -> tuple[int, int] | None:
+        """How damage is spread where the victim does not choose."""
+        return None
+
+    def monster_hurt(self, s: Position, body: int, kind: str, points: int, by: int, source: str) -> None:
+        """A monster has taken damage: it is stunned, or dies after so many points (BT-5.6)."""
+        from game.betrayal.harm import Die, stun
+
+        dies_at = self.figures[s.t.bodies[body].kind].dies_at
+        if not dies_at:
+            stun(s, body)
+            return
+        s.t.bodies[body].wounds += points
+        if s.t.bodies[body].wounds >= dies_at:
+            s.then(Die(body, source, by))
+
+    def would_die(self, s: Position, body: int, cause: str, by: int) -> bool:
+        """A figure is about to die; True where the haunt has done something else instead."""
+        return False
+
+    # its own actions
+
+    def action_choices(self, s: Position, body: int) -> list[Act]:
+        """The haunt's actions that a figure may take now."""
+        found: list[Act] = []
+        for action in self.actions:
+            if not may_act(s, body, action):
+                continue
+            if len(action.traits) > 1:
+                found += [act("do", action.id, trait) for trait in action.traits]
+            else:
+                found.append(act("do", action.id))
+        return found
+
+    def act(self, s: Position, body: int, chosen: Act) -> None:
+        """Carries out one of its actions."""
+        action = next(each for each in self.actions if each.id == chosen.words[0])
+        if action.limit:
+            s.use(f"do:{action.limit}")
+        if action.task:
+            s.use("task")
+        if action.spaces:
+            s.t.turn.spent += action.spaces
+        if not action.traits:
+            if action.success:
+                action.success(s, body)
+            return
+        trait = str(chosen.words[1]) if len(chosen.words) > 1 else action.traits[0]
+        extra = action.bonus(s, body) if action.bonus else 0
+        s.then(Roll(body, f"do_{action.id}", trait, extra=extra), ActionRolled(body, action.id))
+
+    def done(self, s: Position, body: int, action: HauntAction) -> None:
+        """The roll of an action stands."""
+        least = action.needs(s, body) if action.needs else action.least
+        success = s.t.rolled >= least
+        s.tell(Needed(body=body, purpose=f"do_{action.id}", total=s.t.rolled, least=least, success=success))
+        follows = action.success if success else action.failure
+        if follows:
+            follows(s, body)
+
+    # secrets
+
+    def interrupts(self, s: Position) -> Sequence[tuple[Seat, Act]]:
+        """What a seat may do at any time, with that seat: a hidden traitor shows itself (BT-6.6.1)."""
+        return ()
+
+    def interrupted(self, s: Position, chosen: Act) -> None:
+        """A seat has done so."""
+
+    def chosen(self, s: Position, seat: Seat, what: str, word: str) -> None:
+        """A seat has answered a `Choose`."""
+
+    # computer players
+
+    def goals(self, s: Position, seat: Seat) -> list[Goal]:
+        """Where a seat's figures want to be, for what all may know and the seat itself knows."""
+        return []
+
+
+class NoHaunt(Haunt):
+    """The rules before a haunt begins."""
+
+
+class ActionRolled(Task, frozen=True):
+    """The roll of a haunt's action stands."""
+
+    body: int
+    action: str
+
+    def run(self, s: Position) -> None:
+        """Success or failure."""
+        s.haunt.done(s, self.body, next(each for each in s.haunt.actions if each.id == self.action))
+
+
+class Choose(Question, frozen=True):
+    """A seat chooses one of several words for a haunt, which is then told by `haunt.chosen`: `choose WORD`."""
+
+    seat: int
+    what: str
+    words: tuple[str | int, ...]
+
+    def asked(self, s: Position) -> Seat:
+        """The seat."""
+        return self.seat
+
+    def choices(self, s: Position) -> Sequence[Act]:
+        """Each word."""
+        return [act("choose", word) for word in self.words]
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """Tells the haunt."""
+        s.haunt.chosen(s, self.seat, self.what, str(chosen.words[0]))
+
+
+def may_act(s: Position, body: int, action: HauntAction) -> bool:
+    """Whether a figure may take an action now."""
+    b = s.t.bodies[body]
+    if action.side and b.side != action.side:
+        return False
+    if action.limit and s.used(f"do:{action.limit}"):
+        return False
+    if action.task and s.used("task"):
+        return False
+    if action.where and s.room(body) not in action.where:
+        return False
+    if action.spaces:
+        from game.betrayal.moving import left_to_go
+
+        if s.t.turn.stopped or left_to_go(s) < action.spaces:
+            return False
+    return action.when is None or action.when(s, body)
+
+
+# the shared vocabulary of conditions, numbers and effects
+
+
+def holds(*cards: str) -> Test:
+    """The figure holds one of these cards."""
+    return lambda s, body: any(card in s.t.bodies[body].cards for card in cards)
+
+
+def all_of(*tests: Test) -> Test:
+    """Every condition."""
+    return lambda s, body: all(test(s, body) for test in tests)
+
+
+def any_of(*tests: Test) -> Test:
+    """One of the conditions."""
+    return lambda s, body: any(test(s, body) for test in tests)
+
+
+def no(test: Test) -> Test:
+    """Not the condition."""
+    return lambda s, body: not test(s, body)
+
+
+def in_rooms(*rooms: str) -> Test:
+    """The figure is in one of these rooms."""
+    return lambda s, body: s.room(body) in rooms
+
+
+def with_figure(kind: str) -> Test:
+    """A monster of this kind is in the same place."""
+    return lambda s, body: any(s.t.bodies[other].kind == kind for other in s.others_here(body))
+
+
+def counter_at(name: str, least: int) -> Test:
+    """A counter has reached a value."""
+    return lambda s, body: s.counter(name) >= least
+
+
+def counts(name: str, by: int = 1) -> Effect:
+    """The counter goes on."""
+
+    def effect(s: Position, body: int) -> None:
+        s.count(name, by)
+
+    return effect
+
+
+def in_turn(*effects: Effect) -> Effect:
+    """One effect after another."""
+
+    def effect(s: Position, body: int) -> None:
+        for each in effects:
+            each(s, body)
+
+    return effect
+
+
+def nearest(s: Position, start: str, bodies: Iterable[int], far: dict[str, int] | None = None) -> list[int]:
+    """The figures nearest to a room by doors and stairs, all that are equally near; empty when none can be reached."""
+    far = s.board.distances(start) if far is None else far
+    found = [(far[s.t.bodies[body].room], body) for body in bodies if s.t.bodies[body].room in far]
+    least = min(found)[0] if found else 0
+    return [body for steps, body in found if steps == least]
+
+
+__all__ = ["HEROES", "NOBODY", "TRAITORS", "TRAITS", "FigureKind", "Goal", "Haunt", "HauntAction", "NoHaunt"]

@@ -1,0 +1,180 @@
+"""Cards that come to somebody and go again, and drawing them (BT-4.3, BT-4.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.betrayal.actions import Act, act
+from game.betrayal.data import DECK_OF, HOLDINGS
+from game.betrayal.events import Drew, Got, LostCard
+from game.betrayal.position import Position
+from game.betrayal.tasks import Chance, Task
+from game.betrayal.terms import DECKS, EVENT, EXPLORING, NOBODY, OMEN, TRAITS
+
+# having cards
+
+
+def gain_card(s: Position, body: int, card: str, how: str, giver: int = NOBODY) -> None:
+    """A card is with a figure now, and what it gives on coming is given (a monster gains nothing: BT-6.7.6)."""
+    from game.betrayal.cardrules import on_gained  # the cards' own rules stand above this room
+
+    b = s.t.bodies[body]
+    b.cards.append(card)
+    s.tell(Got(body=body, card=card, how=how, giver=giver))
+    if s.is_explorer(body) and card in HOLDINGS:
+        for trait, steps in HOLDINGS[card].gain:
+            s.shift(body, trait, steps, card)
+        on_gained(s, body, card)
+    s.haunt.card_moved(s, body, card, how)
+
+
+def lose_card(s: Position, body: int, card: str, how: str) -> None:
+    """A card leaves a figure, and what it gave goes with it, less what never fitted (BT-3.3). `how` other than given, dropped, stolen
+    and dead puts it on its discards."""
+    from game.betrayal.cardrules import on_lost
+
+    b = s.t.bodies[body]
+    b.cards.remove(card)
+    s.tell(LostCard(body=body, card=card, how=how))
+    if how not in ("given", "dropped", "stolen", "dead", "returned"):
+        s.t.piles[DECK_OF[card]].discards.append(card)
+    if s.is_explorer(body) and card in HOLDINGS:
+        over = {trait: steps for held, trait, steps in b.surplus if held == card}
+        b.surplus = [entry for entry in b.surplus if entry[0] != card]
+        for trait, steps in HOLDINGS[card].lose:
+            fewer = min(0, steps + over.get(trait, 0)) if steps < 0 else steps
+            if fewer:
+                s.shift(body, trait, fewer)
+        on_lost(s, body, card)
+
+
+def tradeable(s: Position, body: int, card: str) -> bool:
+    """Whether a figure may give a card away."""
+    return card in HOLDINGS and HOLDINGS[card].trade and s.haunt.may_give(s, body, card)
+
+
+def stealable(s: Position, body: int, card: str) -> bool:
+    """Whether a card may be stolen from a figure (BT-4.5.1, BT-5.4)."""
+    return card in HOLDINGS and HOLDINGS[card].steal and s.haunt.may_be_stolen(s, body, card)
+
+
+def drop_all(s: Position, body: int) -> None:
+    """Everything falls into an Item Pile where the figure is (BT-6.8.1); companions stay there as tokens, Bite and kept events go."""
+    place = s.place(body)
+    for card in s.t.bodies[body].cards[:]:
+        holding = HOLDINGS.get(card)
+        if holding is None or not (holding.item or holding.companion):
+            lose_card(s, body, card, "discarded")
+            continue
+        lose_card(s, body, card, "dead")
+        if holding.companion:
+            s.lay_token(card, place)
+        else:
+            s.t.dropped.setdefault(place, []).append(card)
+            s.haunt.card_dropped(s, card, place)
+
+
+def take_from_pile(s: Position, deck: str, card: str) -> bool:
+    """Looks for a card in its deck or discards and takes it out; the deck is shuffled. False when it is elsewhere."""
+    pile = s.t.piles[deck]
+    for where in (pile.cards, pile.discards):
+        if card in where:
+            where.remove(card)
+            shuffle(s, deck)
+            return True
+    return False
+
+
+def put_back(s: Position, card: str) -> None:
+    """Shuffles a card into its deck."""
+    deck = DECK_OF[card]
+    pile = s.t.piles[deck]
+    pile.cards.append(card)
+    pile.cards.sort()
+    shuffle(s, deck)
+
+
+def shuffle(s: Position, deck: str) -> None:
+    """Nothing is known of the order any more."""
+    pile = s.t.piles[deck]
+    pile.known, pile.back = 0, ""
+    pile.bottom = []
+    s.secrets.tops[deck] = []
+    s.secrets.knowers[deck] = []
+
+
+# drawing
+
+
+class Draw(Task, frozen=True):
+    """A figure draws a card and resolves it. `by_card`: an effect makes it draw, which ends movement all the same (BT-4.1.2)."""
+
+    body: int
+    deck: str
+
+    def run(self, s: Position) -> None:
+        """Draws the known top card, or asks chance."""
+        b = s.t.bodies[self.body]
+        if not b.alive or not s.haunt.draws_cards(s, self.body):
+            return
+        if s.t.turn.body == self.body:
+            s.t.turn.stopped = True
+        pile = s.t.piles[self.deck]
+        if not pile.cards:
+            pile.cards, pile.discards = sorted(pile.discards), []
+        if not pile.cards:
+            return  # BT-4.3.3
+        chosen = s.haunt.chooses_card(s, self.body, self.deck)
+        if chosen and take_from_pile(s, self.deck, chosen):
+            _drawn(s, self.body, self.deck, chosen)
+        elif pile.known:
+            pile.known -= 1
+            card = s.secrets.tops[self.deck].pop(0)
+            if not pile.known:
+                s.secrets.knowers[self.deck] = []
+            pile.cards.remove(card)
+            _drawn(s, self.body, self.deck, card)
+        else:
+            s.then(DrawCard(self.body, self.deck))
+
+
+class DrawCard(Chance, frozen=True):
+    """Which card it is: `draw axe`."""
+
+    body: int
+    deck: str
+
+    def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
+        """Every card of the pile alike."""
+        return [(act("draw", card), 1) for card in s.t.piles[self.deck].cards]
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """It is in the figure's hand."""
+        card = str(chosen.words[0])
+        s.t.piles[self.deck].cards.remove(card)
+        _drawn(s, self.body, self.deck, card)
+
+
+def _drawn(s: Position, body: int, deck: str, card: str) -> None:
+    from game.betrayal.cardrules import ResolveEvent, on_drawn
+
+    s.tell(Drew(body=body, deck=deck, card=card))
+    if deck == EVENT:
+        s.then(ResolveEvent(body, card))
+        return
+    if deck == OMEN:
+        s.t.omens += 1
+        if s.t.phase == EXPLORING and s.t.turn.body == body:
+            turn = s.t.turn
+            turn.omens += 1
+            turn.omen, turn.omen_room = card, s.room(body)
+    gain_card(s, body, card, "drawn")
+    on_drawn(s, body, card)
+
+
+def new_piles(cards: dict[str, Sequence[str]]) -> dict[str, list[str]]:
+    """Full decks, sorted."""
+    return {deck: sorted(cards[deck]) for deck in DECKS}
+
+
+__all__ = ["TRAITS", "Draw", "DrawCard", "drop_all", "gain_card", "lose_card", "put_back", "shuffle", "stealable", "take_from_pile", "tradeable"]

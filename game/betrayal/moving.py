@@ -1,0 +1,286 @@
+"""From room to room (BT-4.1): doors, stairs and links, what leaving and entering does.
+
+Verbs of a turn: `go ROOM`, `explore SIDE`, `cross`, `fall`, `drop_down`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.betrayal.actions import Act, act
+from game.betrayal.events import Needed, Went
+from game.betrayal.holding import gain_card
+from game.betrayal.position import Position
+from game.betrayal.rolling import Roll
+from game.betrayal.tasks import Task
+from game.betrayal.terms import (
+    BALLROOM,
+    BASEMENT_LANDING,
+    CHUTE,
+    COLLAPSED,
+    ELEVATOR,
+    GALLERY,
+    OPPOSITE,
+    SIDES,
+    STAIRS,
+    TRAITORS,
+    VAULT,
+)
+
+EXITS: Final = {
+    "attic": ("speed", 3, "might"),
+    "graveyard": ("sanity", 4, "knowledge"),
+    "junk_room": ("might", 3, "speed"),
+    "pentagram_chamber": ("knowledge", 4, "sanity"),
+}
+"""Room -> trait, least result, and the trait that a failure costs a step (BT-7.7)."""
+MEDALLION_ROOMS: Final = ("pentagram_chamber", "crypt", "graveyard")
+LINKS: Final = ("secret_stairs", "secret_passage")
+"""Tokens that lie in two rooms and join them (BT-7.12)."""
+COMPANIONS: Final = ("dog", "girl", "madman")
+
+
+def left_to_go(s: Position) -> int:
+    """Spaces the moving figure may still go."""
+    turn = s.t.turn
+    allowance = turn.allowance if turn.allowance >= 0 else s.haunt.allowance(s, turn.body)
+    if "lights_out" in s.t.bodies[turn.body].cards:
+        allowance = min(allowance, 1)
+    return allowance - turn.spent
+
+
+def may_move(s: Position, body: int) -> bool:
+    """Whether the figure whose turn it is may leave its room now; one space a turn is always possible (BT-4.1.7)."""
+    turn = s.t.turn
+    if turn.stopped or not s.room(body):
+        return False
+    if turn.allowance < 0 and s.haunt.allowance(s, body) == 0:
+        return False
+    return turn.spent == 0 or left_to_go(s) >= s.haunt.leaving_cost(s, body)
+
+
+def neighbours(s: Position, body: int) -> dict[str, str]:
+    """The rooms a figure may step into from where it stands -> how (door, stairs, secret, climb, wall)."""
+    room, half = s.room(body), s.t.bodies[body].half
+    found: dict[str, str] = {}
+    if half == "in":  # behind the Vault's inner door
+        return found
+    for side, other in s.board.doors(room).items():
+        if not half or s.board.printed(room, side) == half or s.haunt.passes_barriers(s, body, room):
+            found.setdefault(other, "door")
+    stairs = s.board.stairs(room)
+    if stairs and not half:
+        found.setdefault(stairs, "stairs")
+    if s.t.tokens:
+        _linked(s, s.place(body), found)
+    if not s.is_explorer(body):
+        _climbs(s, room, found)
+    s.haunt.links(s, body, found)
+    return {other: how for other, how in found.items() if s.haunt.can_enter(s, body, other)}
+
+
+def _linked(s: Position, place: str, found: dict[str, str]) -> None:
+    for token in LINKS:
+        places = s.t.tokens.get(token, ())
+        if place in places and len(places) == 2:
+            other = places[1 - places.index(place)]
+            found.setdefault(other.split("/")[0], "secret")
+
+
+def _climbs(s: Position, room: str, found: dict[str, str]) -> None:
+    """The one-way falls that monsters climb up (BT-6.7.5)."""
+    below = s.t.tokens.get("below_collapsed_room", ("",))[0]
+    for low, high in ((BASEMENT_LANDING, CHUTE), (below, COLLAPSED), (BALLROOM, GALLERY)):
+        if room == low and high in s.board.spots:
+            found.setdefault(high, "climb")
+
+
+def half_entered(s: Position, room: str, before: str, how: str) -> str:
+    """The half of a barrier room that one comes into: that of the door one came by (BT-7.1)."""
+    tile = s.rules.tiles[room]
+    if not tile.barrier:
+        return ""
+    if room == VAULT:
+        return tile.doors[0]
+    if how == "secret":
+        for token in LINKS:
+            for place in s.t.tokens.get(token, ()):
+                if place.startswith(f"{room}/"):
+                    return place.split("/")[1]
+    for side, other in s.board.doors(room).items():
+        if other == before:
+            return s.board.printed(room, side)
+    return tile.doors[0]
+
+
+def move_choices(s: Position, body: int) -> list[Act]:
+    """All ways on for the figure whose turn it is."""
+    found: list[Act] = []
+    if not may_move(s, body):
+        return found
+    found += [act("go", room) for room in neighbours(s, body)]
+    if s.haunt.may_discover(s, body):
+        room, half = s.room(body), s.t.bodies[body].half
+        if half != "in":
+            for side in s.board.open(room):
+                if (not half or s.board.printed(room, side) == half) and not fully_explored(s, s.board.floor(room)):
+                    found.append(act("explore", side))
+    return found
+
+
+def fully_explored(s: Position, floor: str) -> bool:
+    """Whether no tile is left for a floor (BT-4.2.5)."""
+    if f"closed_{floor}" in s.t.marks:
+        return True
+    tiles = s.rules.tiles
+    return not any(floor in tiles[room].floors for room in s.t.piles["room"].cards)
+
+
+def go(s: Position, body: int, room: str) -> None:
+    """One step."""
+    how = neighbours(s, body)[room]
+    pay(s, body)
+    s.then(Relocate(body, room, how))
+
+
+def pay(s: Position, body: int) -> None:
+    """Leaving costs spaces (BT-4.1.1, BT-4.1.7)."""
+    s.t.turn.spent += s.haunt.leaving_cost(s, body)
+    s.t.turn.moved = True
+
+
+class Relocate(Task, frozen=True):
+    """A figure leaves its room, for whatever cause, and comes into another one (BT-7.7). `half` where it is given."""
+
+    body: int
+    room: str
+    how: str = "moved"
+    half: str = ""
+
+    def run(self, s: Position) -> None:
+        """Leaves, then arrives."""
+        s.then(Leave(self.body), Arrive(self.body, self.room, self.how, self.half))
+
+
+class Leave(Task, frozen=True):
+    """What leaving a room does."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """Exit rolls, for explorers who cannot ignore them."""
+        b = s.t.bodies[self.body]
+        room = b.room
+        if not b.alive or not room:
+            return
+        s.haunt.left(s, self.body, room)
+        if room in EXITS and s.is_explorer(self.body) and b.side != TRAITORS and s.haunt.room_text(s, self.body, room):
+            if room in MEDALLION_ROOMS and "medallion" in b.cards:
+                return
+            trait, least, _ = EXITS[room]
+            s.then(Roll(self.body, f"exit_{room}", trait), ExitResult(self.body, room, least))
+
+
+class ExitResult(Task, frozen=True):
+    """What the exit roll did: failure costs a step, and one goes on."""
+
+    body: int
+    room: str
+    least: int
+
+    def run(self, s: Position) -> None:
+        """Looks at the roll."""
+        success = s.t.rolled >= self.least
+        s.tell(Needed(body=self.body, purpose=f"exit_{self.room}", total=s.t.rolled, least=self.least, success=success))
+        if not success:
+            s.shift(self.body, EXITS[self.room][2], -1)
+
+
+class Arrive(Task, frozen=True):
+    """A figure comes into a room."""
+
+    body: int
+    room: str
+    how: str = "moved"
+    half: str = ""
+
+    def run(self, s: Position) -> None:
+        """Puts it there and does what entering does."""
+        b = s.t.bodies[self.body]
+        if not b.alive or self.room not in s.board.spots:
+            return
+        before = b.room
+        b.half = self.half or half_entered(s, self.room, before, self.how)
+        b.room = self.room
+        s.tell(Went(body=self.body, room=self.room, half=b.half, how=self.how, before=before))
+        if self.how != "placed":
+            self._entered(s)
+
+    def _entered(self, s: Position) -> None:
+        if self.room == CHUTE and self.how != "climb":
+            s.then(Arrive(self.body, BASEMENT_LANDING, "chute"))
+            return
+        if self.room == ELEVATOR and not s.used("elevator"):
+            from game.betrayal.rooms import Elevator
+
+            s.then(Elevator(self.body))
+        s.haunt.entered(s, self.body, self.room)
+        if s.is_explorer(self.body):
+            _companions_join(s, self.body)
+        music(s, self.body)
+
+
+def _companions_join(s: Position, body: int) -> None:
+    place = s.place(body)
+    for token in COMPANIONS:
+        if s.has_token(token, place) and s.haunt.may_pick_up(s, body, token):
+            s.take_token(token, place)
+            gain_card(s, body, token, "joined")
+
+
+def music(s: Position, body: int) -> None:
+    """An open Music Box plays where a figure enters or begins its turn: Sanity 4+, or its turn ends."""
+    place = s.place(body)
+    if "music_open" not in s.t.marks or not s.t.marks["music_open"] or s.value(body, "sanity") < 0 or s.t.turn.body != body:
+        return
+    held = [i for i in [body, *s.others_here(body)] if "music_box" in s.t.bodies[i].cards]
+    if held or "music_box" in s.t.dropped.get(place, ()):
+        s.then(Roll(body, "music_box", "sanity"), Music(body))
+
+
+class Music(Task, frozen=True):
+    """Whether a figure withstands the Music Box."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """A failure ends the turn; who carried the box drops it."""
+        success = s.t.rolled >= 4
+        s.tell(Needed(body=self.body, purpose="music_box", total=s.t.rolled, least=4, success=success))
+        if success:
+            return
+        from game.betrayal.trading import drop_card
+        from game.betrayal.turns import cut_short
+
+        if "music_box" in s.t.bodies[self.body].cards:
+            drop_card(s, self.body, "music_box")
+        cut_short(s)
+
+
+def rooms_apart(s: Position, start: str) -> dict[str, int]:
+    """Room -> spaces from a room for an explorer by doors, stairs and links."""
+    if not s.t.tokens:
+        return s.board.distances(start)
+
+    def near(room: str) -> list[str]:
+        found = dict.fromkeys(s.board.near(room), "door")
+        for token in LINKS:
+            places = [place.split("/")[0] for place in s.t.tokens.get(token, ())]
+            if room in places and len(places) == 2:
+                found.setdefault(places[1 - places.index(room)], "secret")
+        return list(found)
+
+    return s.board.distances(start, near)
+
+
+__all__ = ["OPPOSITE", "SIDES", "STAIRS", "Arrive", "Leave", "Relocate", "fully_explored", "go", "move_choices", "neighbours", "pay"]

@@ -1,0 +1,29 @@
+"""What a viewer knows of a game of Betrayal, and what is hidden from it, as plain data."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.betrayal.actions import Act
+from game.betrayal.table import Secrets, Table
+from game.engine.contract import Observation
+
+
+class BtObservation(Observation, frozen=True, kw_only=True):
+    """Betrayal as one viewer knows it. All that lies open is the `table`; `own` is what the viewer's seat alone knows (empty for TABLE and
+    ALL), `tops` the cards on top of piles that it has looked at, `secrets` everything, for ALL."""
+
+    legal: tuple[Act, ...] = ()
+    interrupts: tuple[Act, ...] = ()
+    table: Table
+    own: dict[str, str] = {}
+    tops: dict[str, tuple[str, ...]] = {}
+    secrets: Secrets | None = None
+
+
+class Hidden(msgspec.Struct, frozen=True):
+    """What a viewer does not know; for ALL nothing."""
+
+    own: tuple[dict[str, str], ...] = ()  # by seat; the viewer's own is empty here
+    tops: dict[str, tuple[str, ...]] = {}
+    knowers: dict[str, tuple[int, ...]] = {}

@@ -1,0 +1,331 @@
+"""A position of Betrayal, and what every rule does to it: move a clip, lay a token, put a task on the stack.
+
+Where a rule may be changed by a haunt, it asks `s.haunt` (see `game.betrayal.haunts.base`); before the haunt that is the base itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.betrayal.actions import Act
+from game.betrayal.board import Board, Spot, first_board
+from game.betrayal.data import PEOPLE, STARTS, TRACKS
+from game.betrayal.events import (
+    Appeared,
+    BtEvent,
+    ChangedSide,
+    Counter,
+    Marked,
+    TokenGone,
+    TokenLaid,
+    TraitMoved,
+    Vanished,
+)
+from game.betrayal.table import Body, Secrets, Table
+from game.betrayal.tasks import Question, Task
+from game.betrayal.terms import HAUNTED, HEROES, INDEX, MENTAL, NOBODY, PHYSICAL, SKULL, TOP_STEP, TRAITORS, TRAITS
+from game.engine.contract import ALL, CHANCE, EVERYONE, Event, Seat, audience
+from game.engine.roommap import RoomTile
+
+if TYPE_CHECKING:
+    from game.betrayal.haunts.base import Haunt
+
+
+class Rules:
+    """What stays the same through a game: seats, options, tiles."""
+
+    def __init__(self, seats: int, options: tuple[tuple[str, str], ...], tiles: Mapping[str, RoomTile]) -> None:
+        self.seats = seats
+        self.options = options
+        self.chosen = dict(options)
+        self.tiles = tiles
+        self.board = first_board(tiles)
+
+
+class Position:
+    """The facts, and the primitives that change them. `who` is None when the game is over."""
+
+    __slots__ = ("_legal", "board", "doomed", "events", "haunt", "question", "rules", "secrets", "t", "who")
+
+    rules: Rules
+    t: Table
+    secrets: Secrets
+    board: Board
+    haunt: Haunt
+    who: Seat | None
+    question: Question | None
+    events: list[Event]
+    doomed: list[int]  # explorers with a trait on the skull, whose death comes next
+    _legal: Sequence[Act] | None
+
+    # telling and asking
+
+    def tell(self, event: BtEvent) -> None:
+        """Something happened."""
+        self.events.append(event)
+
+    def tell_only(self, seat: Seat, told: BtEvent, others: BtEvent | None = None) -> None:
+        """Something happened of which only a seat learns all; the others learn of `others`, which must be of the same kind. Build
+        both without an audience."""
+        mask = audience(seat)
+        self.events.append(_for(told, mask))
+        if others is not None:
+            self.events.append(_for(others, EVERYONE & ~mask))
+
+    def then(self, *tasks: Task) -> None:
+        """These tasks come next, in this order, before what is on the stack already."""
+        self.t.agenda.extend(reversed(tasks))
+
+    def ask(self, question: Question, who: Seat) -> None:
+        """Waits for an answer. A choice of one, known to all, is made at once."""
+        self.t.agenda.append(question)
+        self.question = question
+        self.who = who
+
+    # figures
+
+    @property
+    def seats(self) -> int:
+        """The number of players, the dead and the traitor included."""
+        return self.rules.seats
+
+    def is_explorer(self, body: int) -> bool:
+        """Whether a figure is an explorer's."""
+        return body < self.rules.seats
+
+    def room(self, body: int) -> str:
+        """The room a figure is in, though it be secret; empty when it is nowhere."""
+        b = self.t.bodies[body]
+        return b.room or (self.secrets.own[body].get("room", "") if body < self.rules.seats else "")
+
+    def place(self, body: int) -> str:
+        """The room, with the half of a barrier room: `library`, `chasm/W`."""
+        b = self.t.bodies[body]
+        room = self.room(body)
+        return f"{room}/{b.half}" if b.half else room
+
+    def living(self, side: str = "") -> list[int]:
+        """The seats whose explorers live, of one side or of all."""
+        return [i for i, b in enumerate(self.t.bodies[: self.rules.seats]) if b.alive and (not side or b.side == side)]
+
+    def heroes(self) -> list[int]:
+        """The seats of the living heroes."""
+        return self.living(HEROES)
+
+    def monsters(self, kind: str = "") -> list[int]:
+        """The monsters in the house, of one kind or all."""
+        start = self.rules.seats
+        return [i for i, b in enumerate(self.t.bodies[start:], start) if b.alive and (not kind or b.kind == kind)]
+
+    def together(self, one: int, other: int) -> bool:
+        """Whether two figures are in the same place, with no barrier between them (BT-7.1)."""
+        a, b = self.t.bodies[one], self.t.bodies[other]
+        return a.alive and b.alive and self.room(one) == self.room(other) != "" and a.half == b.half
+
+    def others_here(self, body: int) -> list[int]:
+        """The other living figures seen in a figure's place."""
+        me = self.t.bodies[body]
+        room = self.room(body)
+        return [i for i, b in enumerate(self.t.bodies) if i != body and b.alive and b.room == room and b.half == me.half and room]
+
+    def at(self, room: str) -> list[int]:
+        """The living figures seen in a room, whatever half."""
+        return [i for i, b in enumerate(self.t.bodies) if b.alive and b.room == room]
+
+    def clockwise(self, after: Seat) -> list[Seat]:
+        """All seats from the left of one on, that one last."""
+        seats = self.rules.seats
+        return [(after + step) % seats for step in range(1, seats + 1)]
+
+    def right_of(self, seat: Seat) -> Seat:
+        """The seat to the right of one (BT-5.8)."""
+        return (seat - 1) % self.rules.seats
+
+    # traits
+
+    def value(self, body: int, trait: str) -> int:
+        """The value of a trait: so many dice. -1: the figure has no such trait. 0: on the skull."""
+        b = self.t.bodies[body]
+        if not b.who:
+            return b.traits[INDEX[trait]]
+        step = b.traits[INDEX[trait]]
+        return TRACKS[b.who][INDEX[trait]][step] if step >= 0 else 0
+
+    def lowest(self) -> int:
+        """The lowest step of a trait: before the haunt nobody falls to the skull (BT-3.6)."""
+        return SKULL if self.t.phase == HAUNTED else 0
+
+    def start_step(self, body: int, trait: str) -> int:
+        """The step of the green value of an explorer's trait."""
+        return STARTS[self.t.bodies[body].who][INDEX[trait]]
+
+    def age(self, seat: Seat) -> int:
+        """The age on an explorer's card."""
+        return PEOPLE[self.t.bodies[seat].who].age
+
+    def shift(self, body: int, trait: str, steps: int, card: str = "") -> None:
+        """Moves a clip by steps (a monster's trait by points), within its bounds (BT-3.2, BT-3.6). What `card` gave beyond the maximum
+        is remembered (BT-3.3). Death on the skull is seen to when the action has run (see `game.betrayal.harm.watch`)."""
+        b = self.t.bodies[body]
+        if not b.alive:
+            return
+        i = INDEX[trait]
+        steps = self.haunt.trait_change(self, body, trait, steps)
+        old = b.traits[i]
+        if not b.who:
+            new = max(0, old + steps) if old >= 0 else old
+        else:
+            new = min(TOP_STEP, max(self.lowest(), old + steps))
+            over = old + steps - TOP_STEP
+            if card and steps > 0 and over > 0:
+                b.surplus.append((card, trait, over))
+        if new != old:
+            b.traits[i] = new
+            self.tell(TraitMoved(body=body, trait=trait, steps=new - old, step=new))
+            if new == SKULL and b.who:
+                self.doomed.append(body)
+
+    def set_step(self, body: int, trait: str, step: int) -> None:
+        """Puts a clip on a step."""
+        b = self.t.bodies[body]
+        old = b.traits[INDEX[trait]]
+        if step != old:
+            b.traits[INDEX[trait]] = step
+            self.tell(TraitMoved(body=body, trait=trait, steps=step - old, step=step))
+
+    def raise_to_start(self, body: int, traits: Sequence[str] = TRAITS) -> None:
+        """Traits below their start value go back to it."""
+        for trait in traits:
+            start = self.start_step(body, trait)
+            if self.t.bodies[body].traits[INDEX[trait]] < start:
+                self.set_step(body, trait, start)
+
+    # cards
+
+    def holder(self, card: str) -> int:
+        """The living figure that holds a card, or NOBODY."""
+        for i, b in enumerate(self.t.bodies):
+            if card in b.cards and b.alive:
+                return i
+        return NOBODY
+
+    def holds(self, body: int, card: str) -> bool:
+        """Whether a figure holds a card."""
+        return card in self.t.bodies[body].cards
+
+    # the turn
+
+    def used(self, purpose: str) -> bool:
+        """Whether something was done already in this turn (BT-4.4.2, BT-4.5.1)."""
+        return purpose in self.t.turn.used
+
+    def use(self, purpose: str) -> None:
+        """Notes that it was done."""
+        if purpose not in self.t.turn.used:
+            self.t.turn.used.append(purpose)
+
+    # tokens, counters, marks
+
+    def lay_token(self, token: str, place: str) -> None:
+        """Lays a token."""
+        self.t.tokens.setdefault(token, []).append(place)
+        self.tell(TokenLaid(token=token, place=place))
+
+    def take_token(self, token: str, place: str) -> None:
+        """Takes a token away."""
+        rooms = self.t.tokens[token]
+        rooms.remove(place)
+        if not rooms:
+            del self.t.tokens[token]
+        self.tell(TokenGone(token=token, place=place))
+
+    def has_token(self, token: str, place: str) -> bool:
+        """Whether a token lies in a place."""
+        return place in self.t.tokens.get(token, ())
+
+    def counter(self, name: str) -> int:
+        """The value of what a haunt counts; 0 at first."""
+        return self.t.counters.get(name, 0)
+
+    def count(self, name: str, by: int = 1) -> int:
+        """Counts on, and returns the new value."""
+        value = self.t.counters.get(name, 0) + by
+        self.t.counters[name] = value
+        self.tell(Counter(name=name, value=value))
+        return value
+
+    def marked(self, name: str, what: str) -> bool:
+        """Whether a haunt has marked something."""
+        return what in self.t.marks.get(name, ())
+
+    def mark(self, name: str, what: str) -> None:
+        """Marks something for the haunt: a used room, a token taken, an explorer bitten."""
+        if not self.marked(name, what):
+            self.t.marks.setdefault(name, []).append(what)
+            self.tell(Marked(name=name, what=what))
+
+    def unmark(self, name: str, what: str) -> None:
+        """Takes a mark away."""
+        if self.marked(name, what):
+            self.t.marks[name].remove(what)
+            self.tell(Marked(name=name, what=what, off=True))
+
+    # sides and figures that come and go
+
+    def join(self, body: int, side: str) -> None:
+        """A figure is on this side from now on."""
+        b = self.t.bodies[body]
+        if b.side != side:
+            b.side = side
+            self.tell(ChangedSide(body=body, side=side))
+
+    def spawn(self, kind: str, room: str, seat: Seat, side: str = TRAITORS, traits: Sequence[int] | None = None, mark: str = "") -> int:
+        """A monster comes into the house and is played by a seat. Its traits are those of its kind unless given. Returns its index;
+        places of monsters that are gone are used again."""
+        values = list(traits if traits is not None else self.haunt.figures[kind].traits)
+        body = Body(kind, "", seat, side, room, traits=values, mark=mark, half=self.outer_half(room))
+        start = self.rules.seats
+        index = next((i for i, b in enumerate(self.t.bodies[start:], start) if not b.alive), len(self.t.bodies))
+        if index == len(self.t.bodies):
+            self.t.bodies.append(body)
+        else:
+            self.t.bodies[index] = body
+        self.tell(Appeared(body=index, kind=kind, room=room))
+        return index
+
+    def vanish(self, body: int) -> None:
+        """A figure leaves the board; it may live on unseen."""
+        b = self.t.bodies[body]
+        self.tell(Vanished(body=body, room=b.room))
+        b.room = b.half = ""
+
+    def outer_half(self, room: str) -> str:
+        """The half of a barrier room that one comes to from nowhere: the first printed door's; outside the Vault's inner door."""
+        tile = self.rules.tiles.get(room)
+        return tile.doors[0] if tile is not None and tile.barrier else ""
+
+    # the board
+
+    def use_board(self, board: Board) -> None:
+        """The house is laid out like this now."""
+        self.board = board
+        self.t.spots = board.spots
+        self.t.walls = tuple(sorted(board.walls))
+
+    def lay_tile(self, room: str, spot: Spot) -> None:
+        """Lays a tile, or moves it."""
+        self.use_board(self.board.with_tile(room, spot))
+
+    def kind_of_damage(self, trait: str) -> str:
+        """The kind of damage that an attack with a trait does (BT-5.2)."""
+        return PHYSICAL if trait in ("might", "speed") else MENTAL
+
+
+def _for(event: BtEvent, mask: int) -> BtEvent:
+    fields = {name: getattr(event, name) for name in event.__struct_fields__}
+    fields["audience"] = mask
+    return type(event)(**fields)
+
+
+__all__ = ["ALL", "CHANCE", "NOBODY", "Position", "Rules"]

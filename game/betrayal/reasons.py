@@ -1,0 +1,51 @@
+"""Why something is not allowed, from what a viewer knows."""
+
+from __future__ import annotations
+
+from game.betrayal.actions import Act
+from game.betrayal.observation import BtObservation
+from game.betrayal.terms import EXPLORING
+from game.betrayal.turns import VERBS, TakeTurn
+from game.engine.contract import CHANCE, Refusal
+
+_OFFERED = {
+    "go": "no_way",
+    "explore": "no_doorway",
+    "use": "not_usable",
+    "give": "not_given",
+    "pick_up": "not_there",
+    "attack": "no_target",
+    "do": "not_here",
+}
+
+
+def why_not(o: BtObservation, action: Act) -> Refusal | None:
+    """Why the viewer may not do this now; None when it is legal."""
+    if action in o.legal or action in o.interrupts:
+        return None
+    if o.actor is None:
+        return Refusal("over")
+    if o.actor == CHANCE:
+        return Refusal("chance")
+    if o.actor != o.viewer:
+        return Refusal("not_asked")
+    if not o.table.agenda or not isinstance(o.table.agenda[-1], TakeTurn) or action.verb not in VERBS:
+        return Refusal("other_question")
+    return _in_turn(o, action)
+
+
+def _in_turn(o: BtObservation, action: Act) -> Refusal:
+    turn = o.table.turn
+    if any(held[0] == turn.body for held in o.table.stuck.values()):
+        return Refusal("held_fast")
+    if action.verb in ("go", "explore", "cross") and turn.stopped:
+        return Refusal("movement_over")
+    if action.verb in ("go", "explore") and not any(each.verb in ("go", "explore") for each in o.legal):
+        return Refusal("no_movement_left")
+    if action.verb == "attack" and o.table.phase == EXPLORING:
+        return Refusal("before_haunt")
+    if action.verb == "attack" and turn.attacked:
+        return Refusal("attacked_already")
+    if action.verb in ("use", "give", "drop", "pick_up") and action.words and f"item:{action.words[0]}" in turn.used:
+        return Refusal("used_already", (("card", str(action.words[0])),))
+    return Refusal(_OFFERED.get(action.verb, "not_now"))

@@ -1,0 +1,387 @@
+"""What special rooms do (section 7): barriers, falls, the Elevator, boosts and end-of-turn damage.
+
+Verbs of a turn: `cross` (a barrier), `fall` (the Collapsed Room), `drop_down` (from the Gallery).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.betrayal.actions import Act, act
+from game.betrayal.board import Spot
+from game.betrayal.discovering import Discover, places
+from game.betrayal.events import Needed, TileMoved, Went
+from game.betrayal.harm import Damage, DamageDice
+from game.betrayal.holding import Draw
+from game.betrayal.moving import Arrive, Relocate
+from game.betrayal.position import Position
+from game.betrayal.rolling import Roll
+from game.betrayal.tasks import Question, Task
+from game.betrayal.terms import (
+    BALLROOM,
+    BASEMENT,
+    CATACOMBS,
+    CHASM,
+    COLLAPSED,
+    ELEVATOR,
+    EXPLORING,
+    GALLERY,
+    GROUND,
+    HEROES,
+    ITEM,
+    MENTAL,
+    PHYSICAL,
+    TOWER,
+    TRAITORS,
+    UPPER,
+    VAULT,
+)
+from game.engine.contract import Seat
+
+BARRIERS: Final = {CHASM: ("speed", 3), CATACOMBS: ("sanity", 6), TOWER: ("might", 3), VAULT: ("knowledge", 6)}
+BOOSTS: Final = {"chapel": "sanity", "gymnasium": "speed", "larder": "might", "library": "knowledge"}
+PAINS: Final = {"furnace_room": PHYSICAL, "crypt": MENTAL}
+CROSS: Final = act("cross")
+FALL: Final = act("fall")
+DROP: Final = act("drop_down")
+BELOW: Final = "below_collapsed_room"
+LIFT_FLOORS: Final = {1: (BASEMENT,), 2: (GROUND,), 3: (UPPER,), 4: (BASEMENT, GROUND, UPPER), 0: (BASEMENT,)}
+
+
+def room_choices(s: Position, body: int) -> list[Act]:
+    """What the room itself offers the figure whose turn it is."""
+    room = s.room(body)
+    found: list[Act] = []
+    if s.t.turn.stopped or not s.haunt.room_text(s, body, room):
+        return found
+    if room in BARRIERS and (not s.used(f"roll:{room}") or free_to_cross(s, body, room)):
+        found.append(CROSS)
+    elif room == COLLAPSED and (BELOW in s.t.tokens or _can_open(s)):
+        found.append(FALL)
+    elif room == GALLERY and BALLROOM in s.board.spots:
+        found.append(DROP)
+    return found
+
+
+# barriers (BT-7.1, BT-7.2)
+
+
+def free_to_cross(s: Position, body: int, room: str) -> bool:
+    """Whether no roll is needed: for monsters and the traitor, but not at the Vault, which stays open once it was opened."""
+    if room == VAULT:
+        return s.has_token("vault_empty", VAULT) or not s.is_explorer(body)
+    return not s.is_explorer(body) or s.t.bodies[body].side == TRAITORS
+
+
+def cross(s: Position, body: int) -> None:
+    """Tries to get to the other half."""
+    room = s.room(body)
+    if free_to_cross(s, body, room):
+        s.then(Over(body))
+        return
+    trait, least = BARRIERS[room]
+    s.use(f"roll:{room}")
+    s.then(Roll(body, f"cross_{room}", trait), Crossing(body, room, least))
+
+
+class Crossing(Task, frozen=True):
+    """Whether the roll at a barrier was enough; failure ends movement."""
+
+    body: int
+    room: str
+    least: int
+
+    def run(self, s: Position) -> None:
+        """Looks at it. The Vault holds two items."""
+        success = s.t.rolled >= self.least
+        s.tell(Needed(body=self.body, purpose=f"cross_{self.room}", total=s.t.rolled, least=self.least, success=success))
+        if not success:
+            s.t.turn.stopped = True
+            return
+        tasks: list[Task] = [Over(self.body)]
+        if self.room == VAULT and not s.has_token("vault_empty", VAULT):
+            s.lay_token("vault_empty", VAULT)
+            tasks += [Draw(self.body, ITEM), Draw(self.body, ITEM)]
+        s.then(*tasks)
+
+
+class Over(Task, frozen=True):
+    """A figure is in the other half."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """Changes sides."""
+        b = s.t.bodies[self.body]
+        doors = s.rules.tiles[b.room].doors
+        halves = (doors[0], "in") if b.room == VAULT else doors
+        b.half = halves[1] if b.half == halves[0] else halves[0]
+        s.tell(Went(body=self.body, room=b.room, half=b.half, how="cross", before=b.room))
+        s.haunt.entered(s, self.body, b.room)
+
+
+# falls (BT-7.4, BT-7.5)
+
+
+class FirstIntoCollapsed(Task, frozen=True):
+    """The discoverer of the Collapsed Room must roll Speed 5+ or fall, or chooses to fall (BT-4.4.5)."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """Asks; a traitor ignores it."""
+        b = s.t.bodies[self.body]
+        if b.alive and b.room == COLLAPSED and b.side != TRAITORS:
+            s.then(RollOrFall(self.body))
+
+
+class RollOrFall(Question, frozen=True):
+    """`roll` or `fall`."""
+
+    body: int
+
+    def asked(self, s: Position) -> Seat:
+        """The discoverer."""
+        return s.t.bodies[self.body].seat
+
+    def choices(self, s: Position) -> Sequence[Act]:
+        """Both, while there is a way down."""
+        return (act("roll"), FALL) if BELOW in s.t.tokens or _can_open(s) else (act("roll"),)
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """Rolls or falls."""
+        if chosen is FALL or chosen.verb == "fall":
+            s.then(Fall(self.body))
+        else:
+            s.then(Roll(self.body, "collapsed_room", "speed"), Holding(self.body))
+
+
+class Holding(Task, frozen=True):
+    """Whether the discoverer keeps a footing."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """Speed 5+."""
+        success = s.t.rolled >= 5
+        s.tell(Needed(body=self.body, purpose="collapsed_room", total=s.t.rolled, least=5, success=success))
+        if not success:
+            s.then(Fall(self.body))
+
+
+def _can_open(s: Position) -> bool:
+    return any(True for room in s.board.on(BASEMENT) if room)
+
+
+class Fall(Task, frozen=True):
+    """A figure falls through the Collapsed Room, 0 spaces, 1 die of physical damage. The first explorer to fall lands in a new basement
+    room; where none is left, or a monster is first, in one that is chosen."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """Finds out where it lands."""
+        places_below = s.t.tokens.get(BELOW)
+        if places_below:
+            s.then(Landed(self.body, places_below[0]))
+        elif s.is_explorer(self.body) and s.board.doorways(BASEMENT) and _basement_tile_left(s):
+            s.then(WhereBelow(self.body))
+        else:
+            s.then(ChooseBelow(self.body))
+
+
+def _basement_tile_left(s: Position) -> bool:
+    return any(BASEMENT in s.rules.tiles[room].floors for room in s.t.piles["room"].cards)
+
+
+class Landed(Task, frozen=True):
+    """A figure lands under the Collapsed Room."""
+
+    body: int
+    place: str
+
+    def run(self, s: Position) -> None:
+        """Arrives, hurt."""
+        room, _, half = self.place.partition("/")
+        tasks: list[Task] = [Relocate(self.body, room, "fall", half)]
+        if s.is_explorer(self.body):
+            tasks.append(DamageDice(self.body, PHYSICAL, 1, "fall"))
+        s.then(*tasks)
+
+
+class WhereBelow(Question, frozen=True):
+    """At which basement doorway the room below is discovered: `below crypt N`."""
+
+    body: int
+
+    def asked(self, s: Position) -> Seat:
+        """The one who falls."""
+        return s.t.bodies[self.body].seat
+
+    def choices(self, s: Position) -> Sequence[Act]:
+        """Each open doorway of the basement."""
+        return [act("below", room, side) for room, side in s.board.doorways(BASEMENT)]
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """Discovers there."""
+        from game.betrayal.terms import OPPOSITE
+
+        room, side = str(chosen.words[0]), str(chosen.words[1])
+        floor, x, y = s.board.cell(room, side)
+        found = Discover(self.body, floor, x, y, OPPOSITE[side], True, "fall")
+        s.then(found, MarkBelow(self.body, (floor, x, y)), DamageDice(self.body, PHYSICAL, 1, "fall"))
+
+
+class MarkBelow(Task, frozen=True):
+    """The room that was found below gets its token; where no tile could be laid one is chosen."""
+
+    body: int
+    cell: tuple[str, int, int]
+
+    def run(self, s: Position) -> None:
+        """Lays the token."""
+        room = s.board.at.get(self.cell)
+        if room and BELOW not in s.t.tokens:
+            half = s.t.bodies[self.body].half if s.t.bodies[self.body].room == room else s.outer_half(room)
+            s.lay_token(BELOW, f"{room}/{half}" if half else room)
+        elif not room:
+            s.then(ChooseBelow(self.body, False))
+
+
+class ChooseBelow(Question, frozen=True):
+    """Which basement room lies below: `below crypt`."""
+
+    body: int
+    hurts: bool = True
+
+    def asked(self, s: Position) -> Seat:
+        """Who plays the one who falls."""
+        return s.t.bodies[self.body].seat
+
+    def choices(self, s: Position) -> Sequence[Act]:
+        """The basement's rooms."""
+        return [act("below", room) for room in s.board.on(BASEMENT)]
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """Marks it and lands there."""
+        room = str(chosen.words[0])
+        half = s.outer_half(room)
+        place = f"{room}/{half}" if half else room
+        s.lay_token(BELOW, place)
+        s.then(Landed(self.body, place) if self.hurts else Relocate(self.body, room, "fall", half))
+
+
+def drop_down(s: Position, body: int) -> None:
+    """From the Gallery into the Ballroom: 0 spaces, 1 die of physical damage."""
+    tasks: list[Task] = [Relocate(body, BALLROOM, "drop")]
+    if s.is_explorer(body):
+        tasks.append(DamageDice(body, PHYSICAL, 1, "fall"))
+    s.then(*tasks)
+
+
+# the Mystic Elevator (BT-7.6)
+
+
+class Elevator(Task, frozen=True):
+    """The Elevator moves for a figure that has entered it, or stayed in it for a whole turn; once a turn."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """Heroes roll, traitor and monsters choose."""
+        b = s.t.bodies[self.body]
+        if s.used("elevator") or not b.alive or b.room != ELEVATOR or not s.haunt.elevator_moves(s):
+            return
+        s.use("elevator")
+        if b.side == TRAITORS or not s.is_explorer(self.body):
+            if s.counter("elevator_block") == s.t.round and s.t.haunt:
+                return
+            s.t.counters["elevator_block"] = s.t.round
+            s.then(ElevatorGoes(self.body, 4))
+        else:
+            s.then(Roll(self.body, "elevator", dice=2), ElevatorRolled(self.body))
+
+
+class ElevatorRolled(Task, frozen=True):
+    """Where the roll sends it; a 0 hurts everybody in it."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """Goes, then hurts."""
+        result = min(4, s.t.rolled)
+        tasks: list[Task] = [ElevatorGoes(self.body, result)]
+        if result == 0:
+            riders = [i for i in s.at(ELEVATOR) if s.is_explorer(i)]
+            tasks += [DamageDice(i, PHYSICAL, 1, "room") for i in riders]
+        s.then(*tasks)
+
+
+class ElevatorGoes(Task, frozen=True):
+    """It goes to a doorway of the floor; without one it stays."""
+
+    body: int
+    result: int
+
+    def run(self, s: Position) -> None:
+        """Asks where."""
+        if lift_places(s, self.result):
+            s.then(WhereElevator(self.body, self.result))
+
+
+def lift_places(s: Position, result: int) -> list[tuple[str, str, int]]:
+    """Where the Elevator may go with a result: other doorways than its own, and no floor is closed."""
+    here = s.board.spots[ELEVATOR]
+    found = []
+    for beside, side, turn in places(s, ELEVATOR, LIFT_FLOORS[result], True):
+        spot = Spot(*s.board.cell(beside, side), turn)
+        if spot != here and s.board.with_tile(ELEVATOR, spot).doorways(here.floor):
+            found.append((beside, side, turn))
+    return found
+
+
+class WhereElevator(Question, frozen=True):
+    """At which doorway the Elevator stops: `lift crypt N 1`."""
+
+    body: int
+    result: int
+
+    def asked(self, s: Position) -> Seat:
+        """Who plays the figure in it."""
+        return s.t.bodies[self.body].seat
+
+    def choices(self, s: Position) -> Sequence[Act]:
+        """Each doorway; with a free choice it may also stay."""
+        found = [act("lift", *place) for place in lift_places(s, self.result)]
+        return [*found, act("stay")] if self.result == 4 else found
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """It moves with everything on it."""
+        if chosen.verb == "stay":
+            return
+        beside, side, turn = str(chosen.words[0]), str(chosen.words[1]), int(chosen.words[2])
+        s.lay_tile(ELEVATOR, Spot(*s.board.cell(beside, side), turn))
+        s.tell(TileMoved(room=ELEVATOR, spot=s.board.spots[ELEVATOR]))
+        s.haunt.board_changed(s)
+
+
+# the end of a turn (BT-7.8, BT-7.9)
+
+
+def end_in_room(s: Position, body: int) -> None:
+    """What a room does to the one who ends a turn in it."""
+    b = s.t.bodies[body]
+    room = s.room(body)
+    if not b.alive or not s.is_explorer(body) or not s.haunt.room_text(s, body, room):
+        return
+    if room in BOOSTS and room not in b.boosts:
+        b.boosts.append(room)
+        s.shift(body, BOOSTS[room], 1)
+    elif room in PAINS and b.side != TRAITORS and not (room == "crypt" and "medallion" in b.cards):
+        s.then(Damage(body, PAINS[room], 1, "room"))
+    elif room == ELEVATOR and not s.t.turn.moved and s.t.turn.began == ELEVATOR and b.side != TRAITORS:
+        s.then(Elevator(body))
+
+
+__all__ = ["EXPLORING", "HEROES", "Arrive", "Damage", "cross", "drop_down", "end_in_room", "room_choices"]

@@ -1,0 +1,119 @@
+"""Giving, trading, dropping and picking up (BT-4.5).
+
+Verbs of a turn: `give CARD SEAT` (answered with `accept`, `refuse` or `for CARD`), `drop CARD`, `pick_up CARD`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.betrayal.actions import Act, act
+from game.betrayal.data import HOLDINGS
+from game.betrayal.events import Offered
+from game.betrayal.holding import gain_card, lose_card, tradeable
+from game.betrayal.position import Position
+from game.betrayal.tasks import Question
+from game.engine.contract import Seat
+
+
+def trade_choices(s: Position, body: int) -> list[Act]:
+    """What the explorer whose turn it is may give, drop and pick up. Each card only one use a turn; of each kind of dealing one a turn but
+    for dropping and picking up, where the number is free."""
+    found: list[Act] = []
+    b = s.t.bodies[body]
+    place = s.place(body)
+    free = [card for card in b.cards if card in HOLDINGS and not s.used(f"item:{card}")]
+    if free:
+        others = [seat for seat in s.others_here(body) if s.is_explorer(seat) and s.haunt.may_deal(s, body, seat)]
+        if others and not s.used("deal"):
+            found += [act("give", card, seat) for card in free if tradeable(s, body, card) for seat in others]
+        found += [act("drop", card) for card in free if HOLDINGS[card].drop and s.haunt.may_drop(s, body, card)]
+    for card in s.t.dropped.get(place, ()):
+        if not s.used(f"item:{card}") and s.haunt.may_pick_up(s, body, card):
+            found.append(act("pick_up", card))
+    return found
+
+
+def give(s: Position, body: int, card: str, to: Seat) -> None:
+    """Offers a card to another explorer in the room."""
+    s.use("deal")
+    s.tell(Offered(body=body, to=to, card=card))
+    s.then(Accept(body, to, card))
+
+
+class Accept(Question, frozen=True):
+    """Whether an explorer takes a card, as a gift or for one of its own: `accept`, `refuse`, `for spear`."""
+
+    giver: int
+    to: int
+    card: str
+
+    def asked(self, s: Position) -> Seat:
+        """The other explorer's seat."""
+        return s.t.bodies[self.to].seat
+
+    def choices(self, s: Position) -> Sequence[Act]:
+        """Taking, refusing, and each card that could go the other way."""
+        back = [card for card in s.t.bodies[self.to].cards if tradeable(s, self.to, card) and not s.used(f"item:{card}")]
+        return [act("accept"), act("refuse"), *(act("for", card) for card in back)]
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """Takes it, or asks for the giver's word on the exchange."""
+        if chosen.verb == "for":
+            s.tell(Offered(body=self.to, to=self.giver, card=str(chosen.words[0])))
+            s.then(Exchange(self.giver, self.to, self.card, str(chosen.words[0])))
+            return
+        s.tell(Offered(body=self.giver, to=self.to, card=self.card, answer="accepted" if chosen.verb == "accept" else "refused"))
+        if chosen.verb == "accept":
+            hand_over(s, self.giver, self.to, self.card)
+
+
+class Exchange(Question, frozen=True):
+    """Whether the giver takes the other card in return: `accept`, `refuse`."""
+
+    giver: int
+    to: int
+    card: str
+    back: str
+
+    def asked(self, s: Position) -> Seat:
+        """The giver."""
+        return s.t.bodies[self.giver].seat
+
+    def choices(self, s: Position) -> Sequence[Act]:
+        """Yes or no."""
+        return (act("accept"), act("refuse"))
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """Both cards change hands, or none."""
+        s.tell(Offered(body=self.to, to=self.giver, card=self.back, answer="accepted" if chosen.verb == "accept" else "refused"))
+        if chosen.verb == "accept":
+            hand_over(s, self.giver, self.to, self.card)
+            hand_over(s, self.to, self.giver, self.back)
+
+
+def hand_over(s: Position, giver: int, to: int, card: str) -> None:
+    """A card goes from one explorer to another; it is done with for this turn."""
+    lose_card(s, giver, card, "given")
+    s.use(f"item:{card}")
+    gain_card(s, to, card, "given", giver)
+
+
+def drop_card(s: Position, body: int, card: str) -> None:
+    """A card goes to the Item Pile of the place."""
+    place = s.place(body)
+    lose_card(s, body, card, "dropped")
+    s.use(f"item:{card}")
+    s.t.dropped.setdefault(place, []).append(card)
+    s.haunt.card_dropped(s, card, place)
+
+
+def pick_up(s: Position, body: int, card: str) -> None:
+    """A card is taken from the Item Pile of the place."""
+    place = s.place(body)
+    pile = s.t.dropped[place]
+    pile.remove(card)
+    if not pile:
+        del s.t.dropped[place]
+    s.use(f"item:{card}")
+    gain_card(s, body, card, "picked")

@@ -1,0 +1,392 @@
+"""Whose turn it is, what may be done in it, and how it ends (BT-4.1, BT-6.4.1).
+
+A turn is one question asked again and again, `TakeTurn`. Its verbs: `go`, `explore`, `cross`, `fall`, `drop_down` (moving);
+`use CARD ...`, `token KIND ...` (cards and tokens); `give`, `drop`, `pick_up` (trading); `attack BODY [WEAPON]`; `free SEAT`
+(somebody held fast); `do ACTION ...` (a haunt's own actions); `reveal` (an interrupt of a hidden traitor); `end`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.betrayal.actions import END, Act, act
+from game.betrayal.cardrules import TOKENS, card_choices, rule
+from game.betrayal.combat import attack, attack_choices
+from game.betrayal.data import NUMBERS
+from game.betrayal.discovering import explore
+from game.betrayal.events import Ended, NewRound, TurnBegan, TurnEnded, Used
+from game.betrayal.harm import wake
+from game.betrayal.moving import go, move_choices, music
+from game.betrayal.position import Position
+from game.betrayal.rolling import Roll
+from game.betrayal.rooms import Fall, cross, drop_down, end_in_room, room_choices
+from game.betrayal.table import Turn
+from game.betrayal.tasks import Question, Task
+from game.betrayal.terms import EXPLORING, HAUNTED, NOBODY
+from game.betrayal.trading import drop_card, give, pick_up, trade_choices
+from game.engine.contract import Seat
+
+MONSTERS: Final = -5
+"""The place of all monsters in the order of turns."""
+STUCK: Final = ("webs", "debris")
+FREE_LEAST: Final = 4
+MOST_TRIES: Final = 3
+
+
+class StartTurn(Task, frozen=True):
+    """A figure's turn begins. `allowance`: the spaces a monster has rolled."""
+
+    body: int
+    allowance: int = -1
+
+    def run(self, s: Position) -> None:
+        """Sets the turn up, and does what happens at its start."""
+        b = s.t.bodies[self.body]
+        began = s.room(self.body)
+        s.t.turn = Turn(body=self.body, allowance=self.allowance, began=began, used=s.t.turn.used if not s.is_explorer(self.body) else [])
+        if not s.is_explorer(self.body):
+            s.t.turn.used = [purpose for purpose in s.t.turn.used if purpose == "elevator"]
+        s.tell(TurnBegan(body=self.body, allowance=self.allowance))
+        s.then(TakeTurn(self.body), EndTurn(self.body))
+        if not b.alive:
+            return
+        if s.is_explorer(self.body):
+            for card in b.cards[:]:
+                rule(card).turn_began(s, self.body)
+        music(s, self.body)
+        s.haunt.turn_began(s, self.body)
+
+
+def cut_short(s: Position) -> None:
+    """The running turn ends: its owner is not asked again."""
+    s.use("cut_short")
+
+
+def held_fast(s: Position, seat: int) -> str:
+    """The card that holds an explorer fast, or an empty string."""
+    return next((card for card, held in s.t.stuck.items() if held[0] == seat), "")
+
+
+class TakeTurn(Question, frozen=True):
+    """The figure whose turn it is does something, or ends the turn."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """Asks, unless the turn is over."""
+        if s.t.bodies[self.body].alive and not s.used("cut_short"):
+            super().run(s)
+
+    def asked(self, s: Position) -> Seat:
+        """Who plays the figure."""
+        return s.t.bodies[self.body].seat
+
+    def choices(self, s: Position) -> Sequence[Act]:
+        """Everything that can be done now."""
+        body = self.body
+        if s.is_explorer(body) and (card := held_fast(s, body)):
+            return [act("free", body), END] if not s.used(f"free:{card}") else [END]
+        own = s.haunt.turn_choices(s, body)
+        if own is not None:
+            return own
+        found = move_choices(s, body)
+        found += room_choices(s, body)
+        if s.is_explorer(body):
+            found += card_choices(s, body)
+            found += trade_choices(s, body)
+            found += _free_choices(s, body)
+        if s.t.phase == HAUNTED:
+            found += attack_choices(s, body)
+            found += s.haunt.action_choices(s, body)
+        found.append(END)
+        return found
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """Does it, and is asked again."""
+        if chosen is END or chosen.verb == "end":
+            return
+        s.then(self)
+        VERBS[chosen.verb](s, self.body, chosen)
+
+
+def _free_choices(s: Position, body: int) -> list[Act]:
+    if not s.t.stuck:
+        return []
+    here = s.others_here(body)
+    return [act("free", held[0]) for card, held in s.t.stuck.items() if held[0] in here and not s.used(f"free:{card}")]
+
+
+def _free(s: Position, body: int, chosen: Act) -> None:
+    seat = int(chosen.words[0])
+    card = held_fast(s, seat)
+    s.use(f"free:{card}")
+    s.then(Roll(body, f"free_{card}", "might"), Freeing(body, seat, card))
+
+
+class Freeing(Task, frozen=True):
+    """Whether somebody held fast was freed: Might 4+."""
+
+    body: int
+    seat: int
+    card: str
+
+    def run(self, s: Position) -> None:
+        """Frees, or counts the failure; who fails at the webs does not move any more."""
+        from game.betrayal.events import Needed
+
+        success = s.t.rolled >= FREE_LEAST
+        s.tell(Needed(body=self.body, purpose=f"free_{self.card}", total=s.t.rolled, least=FREE_LEAST, success=success))
+        if success:
+            set_free(s, self.seat, self.card)
+            return
+        s.t.stuck[self.card][1] += 1
+        if self.card == "webs":
+            s.t.turn.stopped = True
+
+
+def set_free(s: Position, seat: int, card: str) -> None:
+    """Nothing holds the explorer any more."""
+    from game.betrayal.holding import lose_card
+
+    s.t.stuck.pop(card, None)
+    if card in s.t.bodies[seat].cards:
+        lose_card(s, seat, card, "discarded")
+
+
+def _use(s: Position, body: int, chosen: Act) -> None:
+    card = str(chosen.words[0])
+    s.use(f"item:{card}")
+    s.tell(Used(body=body, what=card))
+    rule(card).use(s, body, chosen)
+
+
+def _token(s: Position, body: int, chosen: Act) -> None:
+    token = str(chosen.words[0])
+    s.tell(Used(body=body, what=token))
+    TOKENS[token].use(s, body, chosen)
+
+
+VERBS: Final[dict[str, Callable[[Position, int, Act], None]]] = {
+    "go": lambda s, body, chosen: go(s, body, str(chosen.words[0])),
+    "explore": lambda s, body, chosen: explore(s, body, str(chosen.words[0])),
+    "cross": lambda s, body, chosen: cross(s, body),
+    "fall": lambda s, body, chosen: s.then(Fall(body)),
+    "drop_down": lambda s, body, chosen: drop_down(s, body),
+    "use": _use,
+    "token": _token,
+    "give": lambda s, body, chosen: give(s, body, str(chosen.words[0]), int(chosen.words[1])),
+    "drop": lambda s, body, chosen: drop_card(s, body, str(chosen.words[0])),
+    "pick_up": lambda s, body, chosen: pick_up(s, body, str(chosen.words[0])),
+    "attack": lambda s, body, chosen: attack(s, body, int(chosen.words[0]), str(chosen.words[1]) if len(chosen.words) > 1 else ""),
+    "free": _free,
+    "do": lambda s, body, chosen: s.haunt.act(s, body, chosen),
+}
+
+
+class EndTurn(Task, frozen=True):
+    """The end of a figure's turn: rooms and cards, then the haunt's own, then the haunt roll (BT-4.1)."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """Puts these on the stack in their order."""
+        s.tell(TurnEnded(body=self.body))
+        if s.t.bodies[self.body].alive and s.is_explorer(self.body):
+            s.then(EndInRoom(self.body), AfterTurn(self.body))
+        else:
+            s.then(AfterTurn(self.body))
+
+
+class EndInRoom(Task, frozen=True):
+    """Rooms and cards at the end of a turn."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """Asks each."""
+        for card in s.t.bodies[self.body].cards[:]:
+            rule(card).turn_ended(s, self.body)
+        end_in_room(s, self.body)
+
+
+class AfterTurn(Task, frozen=True):
+    """The haunt's own end of turn, the haunt roll, and the next turn."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """Goes on."""
+        from game.betrayal.haunting import HauntRoll
+
+        if not s.is_explorer(self.body):
+            if s.t.bodies[self.body].alive:
+                s.haunt.turn_ended(s, self.body)
+        elif s.t.phase == EXPLORING and s.t.turn.omens:
+            s.then(HauntRoll(self.body))
+        else:
+            s.then(NextTurn(self.body))
+            if s.t.phase == HAUNTED:
+                s.haunt.turn_ended(s, self.body)
+
+
+class NextTurn(Task, frozen=True):
+    """The turn passes on after this place in the order."""
+
+    after: int
+
+    def run(self, s: Position) -> None:
+        """Finds who is next; a new round begins with the first."""
+        order = turn_order(s)
+        index = order.index(self.after) + 1 if self.after in order else 0
+        if index >= len(order):
+            index = 0
+            s.t.round += 1
+            if _too_late(s):
+                return
+            s.tell(NewRound(number=s.t.round))
+        following = order[index]
+        if following == MONSTERS:
+            s.then(MonstersTurn())
+        elif s.haunt.has_turn(s, following):
+            s.then(StartTurn(following))
+        else:
+            s.then(DeadTurn(following))
+
+
+def _too_late(s: Position) -> bool:
+    """A table that never finds the haunt, or a haunt that never ends, is over: nobody has won (our reading)."""
+    if s.t.phase == EXPLORING:
+        if s.t.round > NUMBERS.last_round:
+            finish(s, "lost_way", ())
+    elif s.t.round - s.counter("haunt_round") >= NUMBERS.dawn:
+        s.haunt.dawn(s)
+    return bool(s.t.ended)
+
+
+def finish(s: Position, reason: str, winners: Sequence[Seat]) -> None:
+    """The game is over."""
+    if not s.t.ended:
+        s.t.ended = reason
+        s.t.winners = tuple(sorted(winners))
+        s.tell(Ended(reason=reason, winners=s.t.winners))
+
+
+def turn_order(s: Position) -> list[int]:
+    """The places in the order of turns: seats, and after the haunt all monsters after the traitor, or after the revealer where there is
+    no known one (BT-6.4.1)."""
+    if s.t.phase == EXPLORING:
+        return [s.t.first, *s.clockwise(s.t.first)[:-1]]
+    last = s.t.traitor if s.t.traitor != NOBODY else s.t.revealer
+    return [*s.clockwise(last), MONSTERS]
+
+
+class DeadTurn(Task, frozen=True):
+    """The place of a seat whose explorer has no turn: what is bound to it happens all the same."""
+
+    seat: int
+
+    def run(self, s: Position) -> None:
+        """Start and end."""
+        s.t.turn = Turn(body=self.seat)
+        s.then(NextTurn(self.seat))
+        if s.t.phase == HAUNTED:
+            s.then(SeatPassed(self.seat))
+            s.haunt.turn_began(s, self.seat)
+
+
+class SeatPassed(Task, frozen=True):
+    """The end of a dead explorer's place in the order."""
+
+    seat: int
+
+    def run(self, s: Position) -> None:
+        """The haunt's own end of turn."""
+        s.haunt.turn_ended(s, self.seat)
+
+
+# monsters (BT-6.7)
+
+
+class MonstersTurn(Task, frozen=True):
+    """All monsters move, kind by kind: one roll for the spaces of each kind (BT-6.7.1)."""
+
+    def run(self, s: Position) -> None:
+        """Puts the kinds on the stack."""
+        kinds = list(dict.fromkeys(s.t.bodies[i].kind for i in s.monsters()))
+        s.t.turn = Turn()
+        s.then(*(KindMoves(kind) for kind in kinds), MonstersDone())
+        s.haunt.monsters_began(s)
+
+
+class KindMoves(Task, frozen=True):
+    """One kind of monsters moves."""
+
+    kind: str
+
+    def run(self, s: Position) -> None:
+        """Rolls once, then one after another."""
+        moving = [i for i in s.monsters(self.kind) if s.haunt.monster_moves(s, i)]
+        if not moving:
+            return
+        if not s.haunt.figures[self.kind].rolls_once:
+            s.t.order = moving
+            s.then(NextMonster())
+            return
+        speed = s.value(moving[0], "speed")
+        roll = Roll(moving[0], f"moves_{self.kind}", dice=max(0, speed))
+        s.then(roll, MoveAll(self.kind))
+
+
+class MoveAll(Task, frozen=True):
+    """Every monster of a kind has as many spaces as the roll (at least one: BT-4.1.7)."""
+
+    kind: str
+
+    def run(self, s: Position) -> None:
+        """The stunned ones miss their turn and stand up at its end (BT-6.7.2)."""
+        spaces = s.haunt.monster_spaces(s, self.kind, s.t.rolled)
+        s.t.counters["spaces"] = spaces
+        s.t.order = [i for i in s.monsters(self.kind) if s.haunt.monster_moves(s, i)]
+        s.then(NextMonster())
+
+
+class NextMonster(Task, frozen=True):
+    """The next monster of the running kind has its turn."""
+
+    def run(self, s: Position) -> None:
+        """Wakes it, or lets it move."""
+        while s.t.order:
+            body = s.t.order.pop(0)
+            b = s.t.bodies[body]
+            if not b.alive:
+                continue
+            if b.stunned:
+                wake(s, body)
+                continue
+            s.then(MonsterActs(body))
+            return
+
+
+class MonsterActs(Task, frozen=True):
+    """A monster's turn: by the haunt's own rule, or as its seat likes."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """Starts it."""
+        spaces = s.counter("spaces")
+        s.then(NextMonster())
+        if not s.haunt.monster_acts(s, self.body, spaces):
+            s.then(StartTurn(self.body, spaces))
+
+
+class MonstersDone(Task, frozen=True):
+    """All monsters have moved."""
+
+    def run(self, s: Position) -> None:
+        """Goes on after them."""
+        s.t.order = []
+        s.t.turn = Turn()
+        s.then(NextTurn(MONSTERS))
+        s.haunt.monsters_ended(s)
