@@ -1,0 +1,137 @@
+"""Positions of Betrayal for tests, made by a few words, and playing by text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.betrayal import GAME
+from game.betrayal.actions import act, parse
+from game.betrayal.board import Spot
+from game.betrayal.holding import gain_card
+from game.betrayal.state import BtState
+from game.betrayal.terms import NOBODY, OPPOSITE, TRAITORS
+from game.betrayal.turns import StartTurn
+from game.engine.contract import CHANCE, Event, Setup
+
+WHO = ("zoe_ingstrom", "ox_bellows", "madame_zostra", "professor_longfellow", "jenny_leclerc", "peter_akimoto")
+"""The explorers of the seats, unless a scene says otherwise. Their first birthdays do not matter: the scene says who begins."""
+
+
+def scene(
+    seats: int = 3,
+    *,
+    rooms: Sequence[str] = (),
+    at: Mapping[int, str] | None = None,
+    cards: Mapping[int, Sequence[str]] | None = None,
+    first: int = 0,
+    who: Sequence[str] = WHO,
+    options: Mapping[str, str] | None = None,
+) -> BtState:
+    """A game at the start of a turn of seat `first`. `rooms`: tiles laid in order, each as `library N foyer` (beside the foyer, at its north
+    door), with the first turn that joins; `at`: seat -> room (with "/half" in a barrier room); `cards`: what they hold, gained."""
+    s = GAME.new(Setup(seats, dict(options or {})))
+    for seat in range(seats):
+        s.apply(act("take", who[seat]))
+    for entry in rooms:
+        lay(s, *entry.split())
+    for seat, place in (at or {}).items():
+        put(s, seat, place)
+    for seat, held in (cards or {}).items():
+        for card in held:
+            give(s, seat, card)
+    s.t.first = first
+    begin_turn(s, first)
+    return s
+
+
+def lay(s: BtState, room: str, side: str, beside: str) -> None:
+    """Lays a tile beside another one, taken from the stack."""
+    floor, x, y = s.board.cell(beside, side)
+    turns = [turn for turn in range(4) if OPPOSITE[side] in s.board.sides(room, turn)]
+    if room in s.t.piles["room"].cards:
+        s.t.piles["room"].cards.remove(room)
+    s.lay_tile(room, Spot(floor, x, y, turns[0]))
+
+
+def put(s: BtState, body: int, place: str) -> None:
+    """A figure stands here."""
+    room, _, half = place.partition("/")
+    s.t.bodies[body].room = room
+    s.t.bodies[body].half = half or s.outer_half(room)
+
+
+def give(s: BtState, body: int, card: str) -> None:
+    """A figure gains a card, taken from its deck."""
+    for pile in s.t.piles.values():
+        if card in pile.cards:
+            pile.cards.remove(card)
+    gain_card(s, body, card, "found")
+    s.events = []
+
+
+def begin_turn(s: BtState, body: int, allowance: int = -1) -> None:
+    """That figure's turn begins now; whatever was on the stack is gone."""
+    s.t.agenda = []
+    s.question, s.who, s._legal = None, None, None
+    s.then(StartTurn(body, allowance))
+    s._go_on()
+
+
+def run(s: BtState, *tasks: Any) -> list[Event]:
+    """Puts tasks on top of the running question and works them off until somebody is asked."""
+    s.events = []
+    s.question, s.who, s._legal = None, None, None
+    s.then(*tasks)
+    s._go_on()
+    return s.events
+
+
+def haunted(s: BtState, number: int, revealer: int = 0, *, omen: str = "", room: str = "entrance_hall", ready: bool = True) -> None:
+    """A haunt begins now, as after a failed haunt roll; with `ready` all have read and the set-up runs until somebody is asked."""
+    from game.betrayal.haunting import begin
+
+    s.t.agenda = []
+    s.question, s.who, s._legal = None, None, None
+    s.events = []
+    s.t.revealer = revealer
+    begin(s, number, omen, room)
+    s._go_on()
+    while ready and s.t.agenda and [str(chosen) for chosen in s.legal_actions()] == ["ready"]:
+        s.apply(act("ready"))
+
+
+def play(s: BtState, *texts: str) -> list[Event]:
+    """Applies actions by text; returns the events of the last one."""
+    events: Sequence[Event] = []
+    for text in texts:
+        events = s.apply(parse(text))
+    return list(events)
+
+
+def dice(s: BtState, *faces: int) -> list[Event]:
+    """Chance throws these dice (highest first whatever the order given; the number must fit)."""
+    assert s.actor() == CHANCE, f"nobody rolls now: {s.question}"
+    return list(s.apply(act("roll", *sorted(faces, reverse=True))))
+
+
+def total(s: BtState, number: int) -> list[Event]:
+    """Chance throws so many in all with the dice that are thrown now."""
+    for outcome, _ in s.chances():
+        if outcome.verb == "roll" and sum(int(word) for word in outcome.words) == number:
+            return list(s.apply(outcome))
+    raise AssertionError(f"{number} cannot be thrown now: {s.question}")
+
+
+def texts(s: BtState) -> list[str]:
+    """The legal actions as texts."""
+    return [str(chosen) for chosen in s.legal_actions()]
+
+
+def turn_traitor(s: BtState, seat: int) -> None:
+    """A seat is the traitor."""
+    s.t.bodies[seat].side = TRAITORS
+    s.t.traitor = seat
+
+
+__all__ = ["NOBODY", "begin_turn", "dice", "give", "haunted", "lay", "play", "put", "run", "scene", "texts", "total", "turn_traitor"]
