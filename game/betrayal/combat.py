@@ -67,7 +67,10 @@ def attack_choices(s: Position, body: int) -> list[Act]:
         return []
     found = []
     me = s.t.bodies[body]
-    weapons = ["", *(card for card in me.cards if card in WEAPONS and s.haunt.may_attack_with(s, body, card) and not s.used(f"item:{card}"))]
+    weapons = [
+        "",
+        *(card for card in me.cards if card in WEAPONS and s.haunt.may_attack_with(s, body, card) and not s.used(f"item:{card}")),
+    ]
     for target, other in enumerate(s.t.bodies):
         if target == body or not other.alive or not s.haunt.can_attack(s, body, target):
             continue
@@ -180,7 +183,12 @@ class Won(Question, frozen=True):
     def loot(self, s: Position) -> list[str]:
         """What may be stolen."""
         a = self.attack
-        if self.by < s.haunt.steals_from or a.far(s) or KIND_OF[a.traits(s)[0]] != PHYSICAL or not s.haunt.may_steal(s, a.attacker, a.target):
+        if (
+            self.by < s.haunt.steals_from
+            or a.far(s)
+            or KIND_OF[a.traits(s)[0]] != PHYSICAL
+            or not s.haunt.may_steal(s, a.attacker, a.target)
+        ):
             return []
         return [card for card in s.t.bodies[a.target].cards if stealable(s, a.target, card)]
 

@@ -61,7 +61,6 @@ _HERE: Final = Path(__file__).parent
 _FILES: Final = ("explorers.json", "holdings.json", "events.json", "chart.json", "numbers.json")
 
 
-
 _people: Final = msgspec.json.decode((_HERE / "explorers.json").read_bytes(), type=tuple[Person, ...])
 PEOPLE: Final = {person.id: person for person in _people}
 TRACKS: Final = {person.id: tuple(person.tracks[trait] for trait in TRAITS) for person in _people}
@@ -73,9 +72,7 @@ HOLDINGS: Final = {card.id: card for card in _holdings}
 OMENS: Final = tuple(card.id for card in _holdings if card.deck == OMEN)
 ITEMS: Final = tuple(card.id for card in _holdings if card.deck == ITEM)
 
-CHART: Final = {
-    row.room: row.haunts for row in msgspec.json.decode((_HERE / "chart.json").read_bytes(), type=tuple[ChartRow, ...])
-}
+CHART: Final = {row.room: row.haunts for row in msgspec.json.decode((_HERE / "chart.json").read_bytes(), type=tuple[ChartRow, ...])}
 NUMBERS: Final[Numbers] = msgspec.json.decode((_HERE / "numbers.json").read_bytes(), type=Numbers)
 
 

@@ -177,4 +177,16 @@ def new_piles(cards: dict[str, Sequence[str]]) -> dict[str, list[str]]:
     return {deck: sorted(cards[deck]) for deck in DECKS}
 
 
-__all__ = ["TRAITS", "Draw", "DrawCard", "drop_all", "gain_card", "lose_card", "put_back", "shuffle", "stealable", "take_from_pile", "tradeable"]
+__all__ = [
+    "TRAITS",
+    "Draw",
+    "DrawCard",
+    "drop_all",
+    "gain_card",
+    "lose_card",
+    "put_back",
+    "shuffle",
+    "stealable",
+    "take_from_pile",
+    "tradeable",
+]

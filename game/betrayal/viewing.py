@@ -75,5 +75,3 @@ def settle(s: Position) -> None:
 def empty_secrets(seats: int) -> Secrets:
     """Nobody knows anything alone."""
     return Secrets([{} for _ in range(seats)], {pile: [] for pile in PILES}, {pile: [] for pile in PILES})
-
-
