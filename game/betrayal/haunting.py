@@ -75,8 +75,8 @@ class WhichHaunt(Task, frozen=True):
 
 
 class NextOmenRoom(Chance, frozen=True):
-    """The next tile with the omen sign from the stack: `tile gallery`. It takes the place of the room of the draw, whatever its floor, turned
-    so that as many doors as possible meet (our reading)."""
+    """The next tile with the omen sign from the stack: `tile gallery`. It takes the place of the room of the draw, whatever its floor,
+    turned so that as many doors as possible meet (our reading)."""
 
     omen: str
     room: str

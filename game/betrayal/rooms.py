@@ -64,7 +64,7 @@ def room_choices(s: Position, body: int) -> list[Act]:
     return found
 
 
-# barriers: BT-7.1 and BT-7.2
+# barriers
 
 
 def free_to_cross(s: Position, body: int, room: str) -> bool:
@@ -121,7 +121,7 @@ class Over(Task, frozen=True):
         s.haunt.entered(s, self.body, b.room)
 
 
-# falls: BT-7.4 and BT-7.5
+# falls
 
 
 class FirstIntoCollapsed(Task, frozen=True):

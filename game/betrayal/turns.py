@@ -305,7 +305,7 @@ class SeatPassed(Task, frozen=True):
         s.haunt.turn_ended(s, self.seat)
 
 
-# monsters: BT-6.7
+# monsters
 
 
 class MonstersTurn(Task, frozen=True):

@@ -28,8 +28,8 @@ def scene(
     who: Sequence[str] = WHO,
     options: Mapping[str, str] | None = None,
 ) -> BtState:
-    """A game at the start of a turn of seat `first`. `rooms`: tiles laid in order, each as `library N foyer` (beside the foyer, at its north
-    door), with the first turn that joins; `at`: seat -> room (with "/half" in a barrier room); `cards`: what they hold, gained."""
+    """A game at the start of a turn of seat `first`. `rooms`: tiles laid in order, each as `library N foyer` (beside the foyer, at its
+    north door), with the first turn that joins; `at`: seat -> room (with "/half" in a barrier room); `cards`: what they hold, gained."""
     s = GAME.new(Setup(seats, dict(options or {})))
     for seat in range(seats):
         s.apply(act("take", who[seat]))

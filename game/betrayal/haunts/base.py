@@ -372,8 +372,8 @@ class Haunt:
 
     # computer players
 
-    def goals(self, s: Position, seat: Seat) -> list[Goal]:
-        """Where a seat's figures want to be, for what all may know and the seat itself knows."""
+    def goals(self, s: Position, body: int) -> list[Goal]:
+        """Where a figure (explorer or monster) wants to be, for what all may know and the seat that plays it knows."""
         return []
 
 
