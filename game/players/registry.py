@@ -18,6 +18,7 @@ MODULES: Final[dict[str, str]] = {
     "lastfriday": "game.players.lastfriday",
     "darkaround": "game.players.darkaround",
     "stayaway": "game.players.stayaway",
+    "betrayal": "game.players.betrayal",
 }
 """The module of each game. One that can say why has a function `advise` (see `advice`)."""
 

@@ -8,6 +8,7 @@ what only some may know in `s.secrets.own[seat]`. Nothing in the rules asks whic
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
@@ -371,6 +372,22 @@ class Haunt:
         """A seat has answered a `Choose`."""
 
     # computer players
+
+    def guess(self, s: Position, viewer: Seat, rng: Random) -> dict[Seat, dict[str, str]]:
+        """What other seats may know alone, drawn from all that is possible for a viewer, whose own stands in `s.secrets.own`."""
+        return {}
+
+    def wants(self, s: Position, body: int) -> Sequence[str]:
+        """Cards that a figure's side needs, for computer players that may steal."""
+        return ()
+
+    def sensible(self, s: Position, body: int, chosen: Act) -> bool:
+        """Whether one of the haunt's actions is worth doing now, for computer players that do not look ahead."""
+        return True
+
+    def progress(self, s: Position) -> tuple[float, float]:
+        """How far the heroes and the traitors are on their way, each from 0 to 1, by open facts."""
+        return 0.0, 0.0
 
     def goals(self, s: Position, body: int) -> list[Goal]:
         """Where a figure (explorer or monster) wants to be, for what all may know and the seat that plays it knows."""

@@ -1,0 +1,35 @@
+"""What a computer player of Betrayal works on: a position rebuilt from its observation and a guess of what is hidden from it."""
+
+from __future__ import annotations
+
+import random
+
+from game.betrayal import GAME
+from game.betrayal.observation import BtObservation, Hidden
+from game.betrayal.state import BtState
+from game.betrayal.terms import ROOM
+
+
+def world(seen: BtObservation, rng: random.Random) -> BtState:
+    """A position that the viewer cannot tell from the true one: cards that lie on a pile unseen are any others of it; what other seats
+    know alone is guessed by the haunt."""
+    tops: dict[str, tuple[str, ...]] = {}
+    knowers: dict[str, tuple[int, ...]] = {}
+    for pile, state in seen.table.piles.items():
+        if not state.known:
+            continue
+        if pile in seen.tops:
+            knowers[pile] = (seen.viewer,)
+            continue
+        there = list(state.cards)
+        if pile == ROOM and state.back:
+            there = [card for card in there if card not in state.bottom]
+        tops[pile] = tuple(rng.sample(there, min(state.known, len(there))))
+        knowers[pile] = ()
+    seats = sum(1 for body in seen.table.bodies if body.kind == "explorer")
+    empty: tuple[dict[str, str], ...] = tuple({} for _ in range(seats))
+    s = GAME.rebuild(seen, Hidden(empty, tops, knowers))
+    for seat, own in s.haunt.guess(s, seen.viewer, rng).items():
+        if seat != seen.viewer:
+            s.secrets.own[seat] = own
+    return s
