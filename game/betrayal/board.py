@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -29,6 +30,12 @@ from game.betrayal.terms import (
 from game.engine.roommap import RoomTile
 
 _TURNED: Final = {(side, turn): SIDES[(SIDES.index(side) + turn) % 4] for side in SIDES for turn in range(4)}
+
+
+@lru_cache(maxsize=256)
+def _turned(sides: tuple[str, ...], turn: int) -> tuple[str, ...]:
+    """Sides after quarter turns clockwise, in the order of SIDES."""
+    return tuple(sorted((_TURNED[side, turn] for side in sides), key=SIDES.index))
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -55,7 +62,7 @@ FOR_GOOD: Final = frozenset(room for room, _ in START)
 class Board:
     """A layout. `spots` keeps the order in which the tiles came."""
 
-    __slots__ = ("_far", "_links", "_open", "at", "spots", "tiles", "walls")
+    __slots__ = ("_far", "_links", "_open", "_ways", "at", "spots", "tiles", "walls")
 
     def __init__(self, tiles: Mapping[str, RoomTile], spots: Mapping[str, Spot], walls: frozenset[tuple[str, str]] = frozenset()) -> None:
         self.tiles = tiles
@@ -64,14 +71,14 @@ class Board:
         self.at = {(spot.floor, spot.x, spot.y): room for room, spot in self.spots.items()}
         self._links: dict[str, dict[str, str]] = {}
         self._open: dict[str, tuple[str, ...]] = {}
+        self._ways: dict[str, list[tuple[str, str]]] = {}
         self._far: dict[str, dict[str, int]] = {}
 
     # what a tile is
 
     def sides(self, room: str, turn: int | None = None) -> tuple[str, ...]:
         """The walls of a tile with a door, as it lies or as it would lie turned."""
-        turn = self.spots[room].turn if turn is None else turn
-        return tuple(sorted((_TURNED[side, turn] for side in self.tiles[room].doors), key=SIDES.index))
+        return _turned(self.tiles[room].doors, self.spots[room].turn if turn is None else turn)
 
     def printed(self, room: str, side: str) -> str:
         """The printed side that lies on this wall."""
@@ -184,25 +191,32 @@ class Board:
 
     def doorways(self, floor: str) -> list[tuple[str, str]]:
         """The open doorways of a floor as (room, side)."""
-        return [(room, side) for room in self.on(floor) for side in self.open(room)]
+        found = self._ways.get(floor)
+        if found is None:
+            found = self._ways[floor] = [(room, side) for room in self.on(floor) for side in self.open(room)]
+        return found
 
     def turns(self, room: str, floor: str, x: int, y: int, entry: str) -> tuple[int, ...]:
         """The turns in which a tile may be laid on an empty place so that its door meets the one on its side `entry`, as many doors
         as possible join, and the floor keeps an open doorway (BT-4.2.2, BT-4.2.4). Empty when every one would close the floor."""
+        around = {side: self.at.get((floor, x + dx, y + dy)) for side, (dx, dy) in STEP.items()}
+        still_open = sum(1 for beside, side in self.doorways(floor) if beside != room and self.cell(beside, side) != (floor, x, y))
         best: list[int] = []
         most = -1
         for turn in range(4):
-            if entry not in self.sides(room, turn):
+            sides = self.sides(room, turn)
+            if entry not in sides or not still_open + sum(1 for side in sides if around[side] in (None, room)):
                 continue
-            laid = self.with_tile(room, Spot(floor, x, y, turn))
-            if not laid.doorways(floor):
-                continue
-            joined = len(laid.doors(room))
+            joined = sum(1 for side in sides if self._meets(around[side], OPPOSITE[side], room))
             if joined > most:
                 best, most = [], joined
             if joined == most:
                 best.append(turn)
         return tuple(best)
+
+    def _meets(self, other: str | None, side: str, room: str) -> bool:
+        """Whether a neighbour has a door on this side."""
+        return other is not None and other != room and side in self.sides(other) and (other, side) not in self.walls
 
     def with_tile(self, room: str, spot: Spot) -> Board:
         """The board with a tile laid, or moved, here."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from game.betrayal.actions import Act, act
@@ -18,7 +20,8 @@ from game.engine.contract import Seat
 _LETTER: Final = {"basement": "b", "ground": "g", "upper": "u"}
 
 
-def back_of(floors: Sequence[str]) -> str:
+@lru_cache(maxsize=16)
+def back_of(floors: tuple[str, ...]) -> str:
     """The back of a tile as a word: `bgu`, `g` ..."""
     return "".join(_LETTER[floor] for floor in ("basement", "ground", "upper") if floor in floors)
 
@@ -120,10 +123,8 @@ class LookAtBack(Chance, frozen=True):
     def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
         """Each back by how many tiles of the middle have it."""
         pile = s.t.piles[ROOM]
-        counts: dict[str, int] = {}
-        for room in pile.cards:
-            back = back_of(s.rules.tiles[room].floors)
-            counts[back] = counts.get(back, 0) + 1
+        tiles = s.rules.tiles
+        counts = Counter([back_of(tiles[room].floors) for room in pile.cards])
         for back in pile.bottom:
             counts[back] -= 1
         return [(act("back", back), count) for back, count in sorted(counts.items()) if count]
