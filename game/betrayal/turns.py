@@ -2,7 +2,8 @@
 
 A turn is one question asked again and again, `TakeTurn`. Its verbs: `go`, `explore`, `cross`, `fall`, `drop_down` (moving);
 `use CARD ...`, `token KIND ...` (cards and tokens); `give`, `drop`, `pick_up` (trading); `attack BODY [WEAPON]`; `free SEAT`
-(somebody held fast); `do ACTION ...` (a haunt's own actions); `reveal` (an interrupt of a hidden traitor); `end`.
+(somebody held fast); `search_stairs` (BT-6.7.7); `do ACTION ...` (a haunt's own actions); `reveal` (an interrupt of a hidden
+traitor); `end`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from game.betrayal.actions import END, Act, act
 from game.betrayal.cardrules import TOKENS, card_choices, rule
 from game.betrayal.combat import attack, attack_choices
 from game.betrayal.data import NUMBERS
-from game.betrayal.discovering import explore
+from game.betrayal.discovering import PlaceTile, explore
 from game.betrayal.events import Ended, NewRound, TurnBegan, TurnEnded, Used
 from game.betrayal.harm import wake
 from game.betrayal.moving import go, move_choices, music
@@ -23,13 +24,14 @@ from game.betrayal.rolling import Roll
 from game.betrayal.rooms import Fall, cross, drop_down, end_in_room, room_choices
 from game.betrayal.table import Turn
 from game.betrayal.tasks import Question, Task
-from game.betrayal.terms import EXPLORING, HAUNTED, NOBODY
+from game.betrayal.terms import BASEMENT, CHUTE, ELEVATOR, EXPLORING, HAUNTED, NOBODY, ROOM, STAIRS, TRAITORS
 from game.betrayal.trading import drop_card, give, pick_up, trade_choices
 from game.engine.contract import Seat
 
 MONSTERS: Final = -5
 """The place of all monsters in the order of turns."""
 STUCK: Final = ("webs", "debris")
+WAYS_UP: Final = ("below_collapsed_room", "secret_stairs", "secret_passage")
 FREE_LEAST: Final = 4
 MOST_TRIES: Final = 3
 
@@ -99,6 +101,8 @@ class TakeTurn(Question, frozen=True):
         if s.t.phase == HAUNTED:
             found += attack_choices(s, body)
             found += s.haunt.action_choices(s, body)
+            if trapped(s, body):
+                found.append(SEARCH)
         found.append(END)
         return found
 
@@ -180,6 +184,7 @@ VERBS: Final[dict[str, Callable[[Position, int, Act], None]]] = {
     "pick_up": lambda s, body, chosen: pick_up(s, body, str(chosen.words[0])),
     "attack": lambda s, body, chosen: attack(s, body, int(chosen.words[0]), str(chosen.words[1]) if len(chosen.words) > 1 else ""),
     "free": _free,
+    "search_stairs": lambda s, body, chosen: s.then(PlaceTile(STAIRS, s.t.bodies[body].seat, (BASEMENT,))),
     "do": lambda s, body, chosen: s.haunt.act(s, body, chosen),
 }
 
@@ -306,6 +311,22 @@ class SeatPassed(Task, frozen=True):
 
 
 # monsters
+
+SEARCH: Final = act("search_stairs")
+
+
+def trapped(s: Position, body: int) -> bool:
+    """Whether monsters in the basement have no way to any hero, so that their side may look for the Stairs From Basement (BT-6.7.7)."""
+    if s.t.bodies[body].side != TRAITORS or STAIRS not in s.t.piles[ROOM].cards or not s.board.doorways(BASEMENT):
+        return False
+    if CHUTE in s.board.spots or ELEVATOR in s.board.spots or any(s.t.tokens.get(token) for token in WAYS_UP):
+        return False
+    rooms = {i: s.t.bodies[i].room for i in s.monsters() if s.t.bodies[i].room and not s.haunt.may_discover(s, i)}
+    below = [room for room in rooms.values() if s.board.floor(room) == BASEMENT]
+    if not below:
+        return False
+    far = s.board.distances(below[0])
+    return not any(s.t.bodies[hero].room in far for hero in s.heroes())
 
 
 class MonstersTurn(Task, frozen=True):

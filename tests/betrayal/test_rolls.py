@@ -70,8 +70,8 @@ def test_the_discoverer_of_the_collapsed_room_rolls_or_falls() -> None:
         play(s, "below basement_landing N", "back b", "tile wine_cellar")
         play(s, texts(s)[0])
         assert s.t.bodies[0].room == "wine_cellar"
-        assert s.t.tokens["below_collapsed_room"] == ["wine_cellar"]
         play(s, "draw axe")
+        assert s.t.tokens["below_collapsed_room"] == ["wine_cellar"]
         total(s, 2)
         assert "spread 2 0" in texts(s)
 
