@@ -20,6 +20,11 @@ class BtObservation(Observation, frozen=True, kw_only=True):
     tops: dict[str, tuple[str, ...]] = {}
     secrets: Secrets | None = None
 
+    @property
+    def role(self) -> str:
+        """The side of the viewer's explorer: heroes or traitors; empty before the haunt and for TABLE and ALL."""
+        return self.table.bodies[self.viewer].side if self.viewer >= 0 else ""
+
 
 class Hidden(msgspec.Struct, frozen=True):
     """What a viewer does not know; for ALL nothing."""
