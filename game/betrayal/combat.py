@@ -67,14 +67,15 @@ def attack_choices(s: Position, body: int) -> list[Act]:
         return []
     found = []
     me = s.t.bodies[body]
+    ways = s.haunt.attack_ways(s, body)
     weapons = [
-        "",
+        *ways,
         *(card for card in me.cards if card in WEAPONS and s.haunt.may_attack_with(s, body, card) and not s.used(f"item:{card}")),
     ]
     for target, other in enumerate(s.t.bodies):
         if target == body or not other.alive or not s.haunt.can_attack(s, body, target):
             continue
-        for weapon in weapons if s.is_explorer(body) else [""]:
+        for weapon in weapons if s.is_explorer(body) else ways:
             if not in_reach(s, body, target, weapon):
                 continue
             traits = s.haunt.attack_traits(s, body, target, weapon)
@@ -86,7 +87,7 @@ def attack_choices(s: Position, body: int) -> list[Act]:
 def attack(s: Position, body: int, target: int, weapon: str) -> None:
     """The figure whose turn it is attacks."""
     s.t.turn.attacked = True
-    if weapon:
+    if weapon in WEAPONS:
         s.use(f"item:{weapon}")
     tasks: list[Task] = [Attack(body, target, weapon)]
     if weapon == "blood_dagger":
@@ -136,7 +137,8 @@ class Attack(Task, frozen=True):
         if not a.alive or not b.alive:
             return
         trait, _ = self.traits(s)
-        s.tell(Attacked(attacker=self.attacker, defender=self.target, trait=trait, weapon=self.weapon))
+        weapon = self.weapon if self.weapon in WEAPONS else ""
+        s.tell(Attacked(attacker=self.attacker, defender=self.target, trait=trait, weapon=weapon))
         dice = WEAPONS[self.weapon].dice if self.weapon in WEAPONS else 0
         s.then(Roll(self.attacker, "attack", trait, extra=dice, attack=True), AttackerRolled(self))
 

@@ -150,7 +150,7 @@ class Hurt(BtEvent, frozen=True):
 
 
 class Got(BtEvent, frozen=True):
-    """A card is now with a figure. `how`: drawn, given, picked, stolen, found, taken."""
+    """A card is now with a figure. `how`: drawn, given, picked, stolen, found, taken, kept (an event that stays)."""
 
     body: int
     card: str
@@ -298,6 +298,8 @@ class NewRound(BtEvent, frozen=True):
 
 class Ended(BtEvent, frozen=True):
     """The game is over."""
+
+    informs: ClassVar[bool] = True
 
     reason: str
     winners: tuple[int, ...]

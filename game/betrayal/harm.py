@@ -209,7 +209,7 @@ def kill(s: Position, body: int, cause: str, by: int = NOBODY, drops: bool = Tru
         drop_all(s, body)
     elif drops:
         _drop_carried(s, body)
-    room, half = b.room, b.half
+    place = s.place(body)
     b.alive = False
     b.cards = []
     b.room = b.half = ""
@@ -217,7 +217,7 @@ def kill(s: Position, body: int, cause: str, by: int = NOBODY, drops: bool = Tru
         s.secrets.own[body].pop("room", None)
     s.t.stuck = {card: held for card, held in s.t.stuck.items() if held[0] != body}
     s.tell(Died(body=body, by=by, cause=cause))
-    s.haunt.died(s, body, by, cause, f"{room}/{half}" if half else room)
+    s.haunt.died(s, body, by, cause, place)
 
 
 def _drop_carried(s: Position, body: int) -> None:
@@ -237,7 +237,8 @@ def stun(s: Position, body: int) -> None:
     if not b.stunned:
         b.stunned = True
         s.tell(Stunned(body=body))
-    _drop_carried(s, body)
+    if not s.is_explorer(body):
+        _drop_carried(s, body)
 
 
 def wake(s: Position, body: int) -> None:

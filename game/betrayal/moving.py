@@ -241,6 +241,8 @@ def _companions_join(s: Position, body: int) -> None:
 def music(s: Position, body: int) -> None:
     """An open Music Box plays where a figure enters or begins its turn: Sanity 4+, or its turn ends."""
     place = s.place(body)
+    if not s.t.bodies[body].room:
+        return  # a roll would say where somebody unseen is
     if "music_open" not in s.t.marks or not s.t.marks["music_open"] or s.value(body, "sanity") < 0 or s.t.turn.body != body:
         return
     held = [i for i in [body, *s.others_here(body)] if "music_box" in s.t.bodies[i].cards]

@@ -119,9 +119,12 @@ class Position:
         return [i for i, b in enumerate(self.t.bodies[start:], start) if b.alive and (not kind or b.kind == kind)]
 
     def together(self, one: int, other: int) -> bool:
-        """Whether two figures are in the same place, with no barrier between them (BT-7.1)."""
+        """Whether two figures are in the same place, with no barrier between them (BT-7.1). Somebody unseen walks across barriers, but is
+        never behind the Vault's inner door."""
         a, b = self.t.bodies[one], self.t.bodies[other]
-        return a.alive and b.alive and self.room(one) == self.room(other) != "" and a.half == b.half
+        if not a.alive or not b.alive or self.room(one) != self.room(other) or not self.room(one):
+            return False
+        return a.half == b.half or (not (a.room and b.room) and "in" not in (a.half, b.half))
 
     def others_here(self, body: int) -> list[int]:
         """The other living figures seen in a figure's place."""

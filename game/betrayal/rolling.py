@@ -51,18 +51,20 @@ class Roll(Task, frozen=True):
     def count(self, s: Position) -> int:
         """How many dice."""
         if not self.trait:
-            return max(0, min(MOST_DICE, s.haunt.dice_pool(s, self.body, self.trait, self.purpose, self.dice + self.extra)))
+            return max(0, min(s.haunt.most_dice(s, self.purpose), s.haunt.dice_pool(s, self.body, self.trait, self.purpose, self.dice + self.extra)))
         number = max(0, s.value(self.body, self.trait)) + self.extra
         if not self.attack:
             number = self._in_room(s, number)
             if self.event and s.is_explorer(self.body) and s.holds(self.body, "candle"):
                 number += 1
-        return max(0, min(MOST_DICE, s.haunt.dice_pool(s, self.body, self.trait, self.purpose, number)))
+        return max(0, min(s.haunt.most_dice(s, self.purpose), s.haunt.dice_pool(s, self.body, self.trait, self.purpose, number)))
 
     def _in_room(self, s: Position, number: int) -> int:
         """Blessing, Drip and Smoke: more or fewer dice for trait rolls in their room."""
         if self.body == NOBODY or not s.is_explorer(self.body) or not s.t.tokens:
             return number
+        if not s.t.bodies[self.body].room:
+            return number  # the number of dice would say where somebody unseen is
         place = s.place(self.body)
         for token, dice in (("drip", -1), ("smoke", -2)):
             if s.has_token(token, place):

@@ -53,10 +53,12 @@ def room_choices(s: Position, body: int) -> list[Act]:
     """What the room itself offers the figure whose turn it is."""
     room = s.room(body)
     found: list[Act] = []
-    if s.t.turn.stopped or not s.haunt.room_text(s, body, room):
+    if s.t.turn.stopped:
         return found
     if room in BARRIERS and (not s.used(f"roll:{room}") or free_to_cross(s, body, room)):
         found.append(CROSS)
+    elif not s.haunt.room_text(s, body, room):
+        return found
     elif room == COLLAPSED and (BELOW in s.t.tokens or _can_open(s)):
         found.append(FALL)
     elif room == GALLERY and BALLROOM in s.board.spots:
@@ -71,7 +73,7 @@ def free_to_cross(s: Position, body: int, room: str) -> bool:
     """Whether no roll is needed: for monsters and the traitor, but not at the Vault, which stays open once it was opened."""
     if room == VAULT:
         return s.has_token("vault_empty", VAULT) or not s.is_explorer(body)
-    return not s.is_explorer(body) or s.t.bodies[body].side == TRAITORS
+    return not s.is_explorer(body) or s.t.bodies[body].side == TRAITORS or not s.haunt.room_text(s, body, room)
 
 
 def cross(s: Position, body: int) -> None:
@@ -185,7 +187,7 @@ class Fall(Task, frozen=True):
         places_below = s.t.tokens.get(BELOW)
         if places_below:
             s.then(Landed(self.body, places_below[0]))
-        elif s.is_explorer(self.body) and s.board.doorways(BASEMENT) and _basement_tile_left(s):
+        elif s.haunt.may_discover(s, self.body) and s.board.doorways(BASEMENT) and _basement_tile_left(s):
             s.then(WhereBelow(self.body))
         else:
             s.then(ChooseBelow(self.body))

@@ -71,6 +71,7 @@ class Turn(msgspec.Struct):
     omen_room: str = ""  # ... and the room of that draw
     omens: int = 0
     used: list[str] = []
+    word: str = ""  # the word chosen with the haunt's action that was done last
 
     def copy(self) -> Turn:
         """An independent copy."""
@@ -86,6 +87,7 @@ class Turn(msgspec.Struct):
             self.omen_room,
             self.omens,
             self.used[:],
+            self.word,
         )
 
 
@@ -169,8 +171,8 @@ class Table(msgspec.Struct):
 
 
 class Secrets(msgspec.Struct):
-    """What some seats know alone: `own` by seat (name -> value), and the cards that lie on top of each pile, the next first, with the
-    seats that know them."""
+    """What some seats know alone: `own` by seat (name -> value), and the cards that lie on top of each pile, the next first, each with the
+    seats that know it (their bits, see `game.engine.contract.bit`)."""
 
     own: list[dict[str, str]]
     tops: dict[str, list[str]]

@@ -45,7 +45,7 @@ class StartTurn(Task, frozen=True):
     def run(self, s: Position) -> None:
         """Sets the turn up, and does what happens at its start."""
         b = s.t.bodies[self.body]
-        began = s.room(self.body)
+        began = b.room  # open: a secret place is not said
         s.t.turn = Turn(body=self.body, allowance=self.allowance, began=began, used=s.t.turn.used if not s.is_explorer(self.body) else [])
         if not s.is_explorer(self.body):
             s.t.turn.used = [purpose for purpose in s.t.turn.used if purpose == "elevator"]

@@ -18,7 +18,7 @@ from game.betrayal.events import Needed
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
-from game.betrayal.terms import HAUNTED, HEROES, MIGHT, NOBODY, TRAITORS, TRAITS
+from game.betrayal.terms import HAUNTED, HEROES, MIGHT, MOST_DICE, NOBODY, TRAITORS, TRAITS
 from game.engine.contract import Seat
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ Test = Callable[[Position, int], bool]
 Number = Callable[[Position, int], int]
 Effect = Callable[[Position, int], None]
 """What happens to the figure that acted; may put tasks on the stack."""
+Words = Callable[[Position, int], Sequence[str | int]]
+"""The words one of which is chosen with an action; none: the action is not possible."""
 
 
 class FigureKind(msgspec.Struct, frozen=True):
@@ -52,7 +54,8 @@ class FigureKind(msgspec.Struct, frozen=True):
 
 
 class HauntAction(msgspec.Struct, frozen=True):
-    """Something a haunt lets a figure do in its turn: `do ID`, or `do ID WORD` for each word of `options`.
+    """Something a haunt lets a figure do in its turn: `do ID`, or `do ID WORD` for each word of `options`; the chosen word is then
+    `s.t.turn.word`, for `needs`, `bonus`, `success` and `failure` to read.
 
     `where`: rooms it can be done in (empty: anywhere). `when`: a further condition. `traits`: roll one of these (chosen with the action
     when there are several: `do rite sanity`) and reach `least`; without, it succeeds at once. `limit`: it is done once a turn under
@@ -73,6 +76,7 @@ class HauntAction(msgspec.Struct, frozen=True):
     spaces: int = 0
     success: Effect | None = None
     failure: Effect | None = None
+    options: Words | None = None
 
 
 class Goal(msgspec.Struct, frozen=True):
@@ -272,12 +276,20 @@ class Haunt:
             return False
         return s.is_explorer(target) or self.figures[b.kind].attackable
 
+    def attack_ways(self, s: Position, body: int) -> Sequence[str]:
+        """The words with which a figure may attack beside the weapons it holds: "" with bare hands, or what `attack_traits` knows."""
+        return ("",)
+
     def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
         """The traits that attack and answer; None: not with this weapon (BT-5.2)."""
         from game.betrayal.combat import WEAPONS
 
         trait = WEAPONS[weapon].trait if weapon else MIGHT
         return trait, trait
+
+    def most_dice(self, s: Position, purpose: str) -> int:
+        """How many dice a roll has at most (BT-4.4.4)."""
+        return MOST_DICE
 
     def dice_pool(self, s: Position, body: int, trait: str, purpose: str, number: int) -> int:
         """How many dice a roll has, before the limits."""
@@ -327,15 +339,15 @@ class Haunt:
         for action in self.actions:
             if not may_act(s, body, action):
                 continue
-            if len(action.traits) > 1:
-                found += [act("do", action.id, trait) for trait in action.traits]
-            else:
-                found.append(act("do", action.id))
+            traits: Sequence[tuple[str, ...]] = [(trait,) for trait in action.traits] if len(action.traits) > 1 else [()]
+            words: Sequence[tuple[str | int, ...]] = [(word,) for word in action.options(s, body)] if action.options else [()]
+            found += [act("do", action.id, *word, *trait) for word in words for trait in traits]
         return found
 
     def act(self, s: Position, body: int, chosen: Act) -> None:
         """Carries out one of its actions."""
         action = next(each for each in self.actions if each.id == chosen.words[0])
+        s.t.turn.word = str(chosen.words[1]) if action.options else ""
         if action.limit:
             s.use(f"do:{action.limit}")
         if action.task:
@@ -346,7 +358,7 @@ class Haunt:
             if action.success:
                 action.success(s, body)
             return
-        trait = str(chosen.words[1]) if len(chosen.words) > 1 else action.traits[0]
+        trait = str(chosen.words[-1]) if len(action.traits) > 1 else action.traits[0]
         extra = action.bonus(s, body) if action.bonus else 0
         s.then(Roll(body, f"do_{action.id}", trait, extra=extra), ActionRolled(body, action.id))
 
