@@ -197,15 +197,16 @@ class Board:
         return found
 
     def turns(self, room: str, floor: str, x: int, y: int, entry: str) -> tuple[int, ...]:
-        """The turns in which a tile may be laid on an empty place so that its door meets the one on its side `entry`, as many doors
-        as possible join, and the floor keeps an open doorway (BT-4.2.2, BT-4.2.4). Empty when every one would close the floor."""
+        """The turns in which a tile may be laid on an empty place so that its door meets the one on its side `entry` (empty: none
+        need meet), as many doors as possible join, and the floor keeps an open doorway (BT-4.2.2, BT-4.2.4). Empty when every one would
+        close the floor."""
         around = {side: self.at.get((floor, x + dx, y + dy)) for side, (dx, dy) in STEP.items()}
         still_open = sum(1 for beside, side in self.doorways(floor) if beside != room and self.cell(beside, side) != (floor, x, y))
         best: list[int] = []
         most = -1
         for turn in range(4):
             sides = self.sides(room, turn)
-            if entry not in sides or not still_open + sum(1 for side in sides if around[side] in (None, room)):
+            if (entry and entry not in sides) or not still_open + sum(1 for side in sides if around[side] in (None, room)):
                 continue
             joined = sum(1 for side in sides if self._meets(around[side], OPPOSITE[side], room))
             if joined > most:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.betrayal.actions import Act, act
+from game.betrayal.events import Got
 from game.betrayal.position import Position
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import TRAITORS
@@ -161,3 +162,4 @@ def keep_event(s: Position, body: int, card: str) -> None:
     """An event card stays in front of an explorer."""
     s.t.piles["event"].discards.remove(card)
     s.t.bodies[body].cards.append(card)
+    s.tell(Got(body=body, card=card, how="kept"))

@@ -10,7 +10,7 @@ from typing import Final
 from game.betrayal.actions import Act, act
 from game.betrayal.board import FOR_GOOD, Board, Spot
 from game.betrayal.events import Discovered, NothingThere, Sank, TileMoved
-from game.betrayal.holding import Draw
+from game.betrayal.holding import Draw, take_top
 from game.betrayal.moving import Arrive, Leave, pay
 from game.betrayal.position import Position
 from game.betrayal.tasks import Chance, Question, Task
@@ -35,8 +35,8 @@ def explore(s: Position, body: int, side: str) -> None:
 
 
 class Discover(Task, frozen=True):
-    """A tile is looked for that fits an empty place of a floor; its door has to lie on the side `entry`. The body moves in. `draws`:
-    whether it then draws the card of the room's symbol (BT-4.2.6)."""
+    """A tile is looked for that fits an empty place of a floor; its door has to lie on the side `entry` (empty: anywhere). The body
+    moves in. `draws`: whether it then draws the card of the room's symbol (BT-4.2.6)."""
 
     body: int
     floor: str
@@ -69,9 +69,8 @@ class Discover(Task, frozen=True):
 
     def _known(self, s: Position, letter: str) -> None:
         """The top tile is known to somebody: no chance is left in it."""
-        room = s.secrets.tops[ROOM][0]
+        room = take_top(s, ROOM)
         back = back_of(s.rules.tiles[room].floors)
-        _forget_top(s)
         if letter not in back:
             s.t.piles[ROOM].bottom.append(back)
             s.tell(Sank(back=back))
@@ -88,18 +87,12 @@ class Discover(Task, frozen=True):
     def _closed(self, s: Position) -> None:
         """The floor is rearranged where that helps (BT-4.2.4)."""
         s.tell(NothingThere(floor=self.floor))
-        if self.how == "discovered" and rearrangements(s, self.floor):
+        if self.how != "discovered":
+            return  # something on a card or in a room looks for a tile: the floor stays as it is
+        if rearrangements(s, self.floor):
             s.then(Rearrange(self.body, self.floor))
         else:
             s.t.marks[f"closed_{self.floor}"] = []
-
-
-def _forget_top(s: Position) -> None:
-    pile = s.t.piles[ROOM]
-    pile.known -= 1
-    s.secrets.tops[ROOM].pop(0)
-    if not pile.known:
-        s.secrets.knowers[ROOM] = []
 
 
 def _sink(s: Position) -> None:
@@ -188,7 +181,8 @@ class Laying(Question, frozen=True):
 
 
 def _half(s: Position, room: str, entry: str) -> str:
-    return s.board.printed(room, entry) if s.rules.tiles[room].barrier else ""
+    """The half of a barrier room behind a wall; without a door there it is the outer one."""
+    return s.board.printed(room, entry) if entry and s.rules.tiles[room].barrier else s.outer_half(room)
 
 
 class NewRoom(Task, frozen=True):

@@ -130,6 +130,7 @@ class NextOmen(Chance, frozen=True):
         """Reads on; the omen is put aside."""
         card = str(chosen.words[0])
         s.t.piles[OMEN].cards.remove(card)
+        shuffle(s, OMEN)
         s.t.piles[OMEN].discards.append(card)
         s.then(WhichHaunt(card, self.room))
 

@@ -10,6 +10,7 @@ from game.betrayal.events import Drew, Got, LostCard
 from game.betrayal.position import Position
 from game.betrayal.tasks import Chance, Task
 from game.betrayal.terms import DECKS, EVENT, EXPLORING, NOBODY, OMEN, TRAITS
+from game.engine.contract import Seat, bit
 
 # having cards
 
@@ -38,14 +39,16 @@ def lose_card(s: Position, body: int, card: str, how: str) -> None:
     s.tell(LostCard(body=body, card=card, how=how))
     if how not in ("given", "dropped", "stolen", "dead", "returned"):
         s.t.piles[DECK_OF[card]].discards.append(card)
-    if s.is_explorer(body) and card in HOLDINGS:
+    if not s.is_explorer(body):
+        return
+    if card in HOLDINGS:
         over = {trait: steps for held, trait, steps in b.surplus if held == card}
         b.surplus = [entry for entry in b.surplus if entry[0] != card]
         for trait, steps in HOLDINGS[card].lose:
             fewer = min(0, steps + over.get(trait, 0)) if steps < 0 else steps
             if fewer:
                 s.shift(body, trait, fewer)
-        on_lost(s, body, card)
+    on_lost(s, body, card)
 
 
 def tradeable(s: Position, body: int, card: str) -> bool:
@@ -103,6 +106,20 @@ def shuffle(s: Position, deck: str) -> None:
     s.secrets.knowers[deck] = []
 
 
+def take_top(s: Position, deck: str) -> str:
+    """The card on top, which somebody knows, comes up; it is still among the pile's cards."""
+    s.t.piles[deck].known -= 1
+    s.secrets.knowers[deck].pop(0)
+    return s.secrets.tops[deck].pop(0)
+
+
+def put_on_top(s: Position, deck: str, card: str, seats: Sequence[Seat]) -> None:
+    """A card of the pile lies on top; these seats know which."""
+    s.t.piles[deck].known += 1
+    s.secrets.tops[deck].insert(0, card)
+    s.secrets.knowers[deck].insert(0, sum(bit(seat) for seat in set(seats)))
+
+
 # drawing
 
 
@@ -128,10 +145,7 @@ class Draw(Task, frozen=True):
         if chosen and take_from_pile(s, self.deck, chosen):
             _drawn(s, self.body, self.deck, chosen)
         elif pile.known:
-            pile.known -= 1
-            card = s.secrets.tops[self.deck].pop(0)
-            if not pile.known:
-                s.secrets.knowers[self.deck] = []
+            card = take_top(s, self.deck)
             pile.cards.remove(card)
             _drawn(s, self.body, self.deck, card)
         else:
@@ -185,8 +199,10 @@ __all__ = [
     "gain_card",
     "lose_card",
     "put_back",
+    "put_on_top",
     "shuffle",
     "stealable",
     "take_from_pile",
+    "take_top",
     "tradeable",
 ]

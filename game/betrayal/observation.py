@@ -11,7 +11,7 @@ from game.engine.contract import Observation
 
 class BtObservation(Observation, frozen=True, kw_only=True):
     """Betrayal as one viewer knows it. All that lies open is the `table`; `own` is what the viewer's seat alone knows (empty for TABLE and
-    ALL), `tops` the cards on top of piles that it has looked at, `secrets` everything, for ALL."""
+    ALL), `tops` the cards on top of piles that it has looked at (empty strings where it has not), `secrets` everything, for ALL."""
 
     legal: tuple[Act, ...] = ()
     interrupts: tuple[Act, ...] = ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from game.betrayal import haunts
 from game.betrayal.actions import Act
 from game.betrayal.board import Board
@@ -10,7 +12,7 @@ from game.betrayal.position import Position
 from game.betrayal.table import Secrets
 from game.betrayal.tasks import Question
 from game.betrayal.terms import DECKS, ROOM
-from game.engine.contract import ALL, Viewer
+from game.engine.contract import ALL, Viewer, bit
 
 PILES = (*DECKS, ROOM)
 
@@ -26,7 +28,7 @@ def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...]) -> BtObservatio
         interrupts=tuple(chosen for seat, chosen in s.haunt.interrupts(s) if seat == viewer) if own and s.who is not None else (),
         table=s.t.copy(),
         own=dict(secrets.own[viewer]) if own else {},
-        tops={pile: tuple(cards) for pile, cards in secrets.tops.items() if cards and viewer in secrets.knowers[pile]},
+        tops=_tops(secrets, viewer, True) if own else {},
         secrets=secrets.copy() if viewer == ALL else None,
     )
 
@@ -38,9 +40,20 @@ def hidden(s: Position, viewer: Viewer) -> Hidden:
     secrets = s.secrets
     return Hidden(
         own=tuple({} if seat == viewer else dict(own) for seat, own in enumerate(secrets.own)),
-        tops={pile: tuple(cards) for pile, cards in secrets.tops.items() if cards and viewer not in secrets.knowers[pile]},
+        tops=_tops(secrets, viewer, False),
         knowers={pile: tuple(seats) for pile, seats in secrets.knowers.items() if seats},
     )
+
+
+def _tops(secrets: Secrets, viewer: Viewer, known: bool) -> dict[str, tuple[str, ...]]:
+    """Of each pile the cards on top that a viewer knows, or does not know; empty strings for the others."""
+    mask = bit(viewer)
+    found = {}
+    for pile, cards in secrets.tops.items():
+        shown = tuple(card if bool(seats & mask) == known else "" for card, seats in zip(cards, secrets.knowers[pile], strict=True))
+        if any(shown):
+            found[pile] = shown
+    return found
 
 
 def restore(s: Position, observation: BtObservation, unseen: Hidden) -> None:
@@ -52,9 +65,9 @@ def restore(s: Position, observation: BtObservation, unseen: Hidden) -> None:
         s.secrets = empty_secrets(s.rules.seats)
         for seat, own in enumerate(unseen.own):
             s.secrets.own[seat] = dict(observation.own if seat == observation.viewer else own)
-        for tops in (observation.tops, unseen.tops):
-            for pile, cards in tops.items():
-                s.secrets.tops[pile] = list(cards)
+        for pile in PILES:
+            known, others = observation.tops.get(pile, ()), unseen.tops.get(pile, ())
+            s.secrets.tops[pile] = [one or other for one, other in zip_longest(known, others, fillvalue="")]
         for pile, seats in unseen.knowers.items():
             s.secrets.knowers[pile] = list(seats)
     settle(s)

@@ -7,7 +7,7 @@ import random
 from game.betrayal import GAME
 from game.betrayal.observation import BtObservation, Hidden
 from game.betrayal.state import BtState
-from game.betrayal.terms import ROOM
+from game.engine.contract import bit
 
 
 def world(seen: BtObservation, rng: random.Random) -> BtState:
@@ -18,14 +18,11 @@ def world(seen: BtObservation, rng: random.Random) -> BtState:
     for pile, state in seen.table.piles.items():
         if not state.known:
             continue
-        if pile in seen.tops:
-            knowers[pile] = (seen.viewer,)
-            continue
-        there = list(state.cards)
-        if pile == ROOM and state.back:
-            there = [card for card in there if card not in state.bottom]
-        tops[pile] = tuple(rng.sample(there, min(state.known, len(there))))
-        knowers[pile] = ()
+        known = seen.tops.get(pile, ("",) * state.known)
+        there = [card for card in state.cards if card not in known]
+        guess = rng.sample(there, known.count(""))
+        tops[pile] = tuple("" if card else guess.pop() for card in known)
+        knowers[pile] = tuple(bit(seen.viewer) if card else 0 for card in known)
     seats = sum(1 for body in seen.table.bodies if body.kind == "explorer")
     empty: tuple[dict[str, str], ...] = tuple({} for _ in range(seats))
     s = GAME.rebuild(seen, Hidden(empty, tops, knowers))
