@@ -11,8 +11,7 @@ from game.betrayal.observation import BtObservation, Hidden
 from game.betrayal.position import Position, Rules
 from game.betrayal.reasons import why_not
 from game.betrayal.tasks import Chance
-from game.betrayal.terms import HAUNTED
-from game.betrayal.turns import finish
+from game.betrayal.turns import judge
 from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
 
 __all__ = ["BtState", "begin", "eventcards", "items", "omens", "tokens"]
@@ -90,8 +89,7 @@ class BtState(Position):
         while self.question is None:
             if self.doomed:
                 watch(self)
-                if t.phase == HAUNTED:
-                    self._judge()
+                judge(self)
             if t.ended:
                 t.agenda.clear()
                 self.who = None
@@ -101,18 +99,10 @@ class BtState(Position):
             self.question, self.who = None, None
             self._go_on()
             return
-        if t.phase == HAUNTED:
-            self._judge()
-            if t.ended:
-                t.agenda.clear()
-                self.question, self.who = None, None
-
-    def _judge(self) -> None:
-        """Whether a side has won (BT-6.9.1); nobody wins before both sides have made ready."""
-        if self.counter("ready"):
-            verdict = self.haunt.verdict(self)
-            if verdict is not None:
-                finish(self, *verdict)
+        judge(self)
+        if t.ended:
+            t.agenda.clear()
+            self.question, self.who = None, None
 
     def observe(self, viewer: Viewer) -> BtObservation:
         """What a viewer knows."""

@@ -242,6 +242,9 @@ class NextTurn(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Finds who is next; a new round begins with the first."""
+        judge(s)
+        if s.t.ended:
+            return
         order = turn_order(s)
         index = order.index(self.after) + 1 if self.after in order else 0
         if index >= len(order):
@@ -267,6 +270,14 @@ def _too_late(s: Position) -> bool:
     elif s.t.round - s.counter("haunt_round") >= NUMBERS.dawn:
         s.haunt.dawn(s)
     return bool(s.t.ended)
+
+
+def judge(s: Position) -> None:
+    """Whether a side has won (BT-6.9.1); nobody wins before both sides have made ready."""
+    if s.t.phase == HAUNTED and s.counter("ready"):
+        verdict = s.haunt.verdict(s)
+        if verdict is not None:
+            finish(s, *verdict)
 
 
 def finish(s: Position, reason: str, winners: Sequence[Seat]) -> None:

@@ -303,6 +303,14 @@ class Haunt:
         """An attack won by `by` (negative: lost): True where the haunt has said what follows."""
         return False
 
+    def dynamite_rooms(self, s: Position, body: int, rooms: list[str]) -> list[str]:
+        """The rooms into which a figure may throw the Dynamite, of those next door."""
+        return rooms
+
+    def dynamite_catches(self, s: Position, body: int, room: str) -> list[int]:
+        """The figures that the Dynamite which `body` throws into a room may hurt."""
+        return s.at(room)
+
     def trait_change(self, s: Position, body: int, trait: str, steps: int) -> int:
         """Steps by which a trait really moves."""
         return steps
