@@ -89,12 +89,11 @@ RARE = 0.0005
 def play_out(state: Any, dice: Callable[[], float], bound: int) -> int:
     """Plays random actions until the game is over, stuck or beyond the bound; returns how many. `dice` gives numbers in [0, 1)."""
     actor, legal_actions, chances, apply = state.actor, state.legal_actions, state.chances, state.apply
-    length = 0
     interrupting = hasattr(state, "interrupts")
-    while length <= bound:
+    for length in range(bound + 1):
         who = actor()
         if who is None:
-            break
+            return length
         if interrupting and dice() < RARE and (offered := interrupts(state)):
             action = offered[int(dice() * len(offered))][1]
         elif who == CHANCE:
@@ -102,11 +101,10 @@ def play_out(state: Any, dice: Callable[[], float], bound: int) -> int:
         else:
             actions = legal_actions()
             if not actions:
-                break
+                return length
             action = actions[int(dice() * len(actions))]
         apply(action)
-        length += 1
-    return length
+    return bound + 1
 
 
 def _outcome(chances: Sequence[tuple[Any, int]], point: float) -> Any:

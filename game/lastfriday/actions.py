@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine.contract import Action, BadText
+from game.lastfriday.masks import numbers_in
 from game.lastfriday.terms import COLOURS, colour_of, seat_of
 
 # Each verb with the parts of its text in order: w = a word (`what`), s = a seat, d = a dot, c = a circle or pier or number,
@@ -93,6 +94,12 @@ class Act(Action, frozen=True):
 def at(verb: str, dot: int) -> Act:
     """The action of a verb that names only a dot."""
     return Act(verb, dot=dot)
+
+
+@lru_cache(maxsize=8192)
+def all_at(verb: str, dots: int) -> tuple[Act, ...]:
+    """The actions of such a verb for all dots of a mask, by dot."""
+    return tuple(at(verb, dot) for dot in numbers_in(dots))
 
 
 def _number(word: str, prefix: str = "") -> int:

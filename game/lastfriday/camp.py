@@ -51,6 +51,7 @@ class Camp:
             else:
                 self.dots_beside[node] = mask_of(end for end in ends if end > 0)
                 self.circles_beside[node] = mask_of(-end for end in ends if end < 0)
+        self.lamp_dots = mask_of(dot for dot in self.dots if self.circles_beside[dot])  # where a lamp lights a circle
         special = mask_of(self.inside_of) | mask_of(self.door_of) | mask_of(self.pier_dots.values()) | 1 << self.arrow
         self.layable = mask_of(self.dots) & ~special  # LF-B7
         near_special = special

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from game.lastfriday import contact, events, taking
-from game.lastfriday.actions import Act, at
-from game.lastfriday.masks import members
-from game.lastfriday.numbers import ABILITY, NUMBERS
+from game.lastfriday.actions import Act, all_at, at
+from game.lastfriday.masks import BITS, members
+from game.lastfriday.numbers import ABILITY, CARDS, NUMBERS
 from game.lastfriday.position import NO_TURN, STILL, Position
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLOSED, COLOURS, ENTRANCE
 
@@ -16,43 +17,27 @@ _BEGAN = [events.TurnBegan(seat=seat) for seat in range(6)]
 _ENDED = [events.TurnEnded(seat=seat) for seat in range(6)]
 _RESUME: tuple[str] = ("resume",)
 _WIND = Act("wind")
-_FAR_ABILITIES = ("far_trap", "far_lamp", "far_shovel")
-_ENOUGH = 5  # markers for any lamp: a dot has at most five paths
-_CHOSEN_ABILITIES = ("second_wind", "share", "reach", "peek")  # those that are actions of their own
+_SNEAKERS = Act("sneakers")
+_HEAR = (Act("hear", circle=NUMBERS.hearing_reach),)
+_HEAR_KEENLY = tuple(Act("hear", circle=reach) for reach in NUMBERS.keen_reaches)
 
 
 # --- what may be done
-def turn_actions(s: Position) -> Sequence[Act]:
-    """The legal actions of the Camper whose turn it is, in an order that depends on public facts alone.
-
-    On a plain dot with no token and nobody near they follow from dot, hand, card and whether steps are left, and are kept.
-    """
+def turn_actions(s: Position) -> list[Act]:
+    """The legal actions of the Camper whose turn it is, in an order that depends on public facts alone."""
     seat = s.turn_seat
     here = s.dot[seat]
-    if here != s.turn_home or here in s.camp.gates or s.piles or (s.lamps and markers_left(s) < _ENOUGH):
-        return _find_turn_actions(s, seat, here)
-    steps = s.turn_steps
-    key = (here, () if s.turn_played else s.hand[seat], s.card[seat], s.used[seat], steps if steps < 1 else 1)
-    kept = s.net.turns.get(key)
-    if kept is None:
-        near = s.net.close(here, ABILITY[s.card[seat]] in _FAR_ABILITIES)
-        if near & s.lying() or s.net.step_targets[here] & (s.occupied | s.barred):
-            return _find_turn_actions(s, seat, here)
-        kept = s.net.turns[key] = (near, tuple(_find_turn_actions(s, seat, here)))
-    elif kept[0] & s.lying() or s.net.step_targets[here] & (s.occupied | s.barred):
-        return _find_turn_actions(s, seat, here)
-    return kept[1]
-
-
-def _find_turn_actions(s: Position, seat: int, here: int) -> list[Act]:
     acts = _steps(s, seat, here) if s.turn_steps > 0 else []
     stuck = not acts
-    if s.hand[seat] and not s.turn_played:
-        acts.extend(_clue_plays(s, seat, here))
+    hand = s.hand[seat]
+    if hand and not s.turn_played:
+        _add_clue_plays(s, seat, here, acts)
     if s.piles:
-        acts.extend(at("take", dot) for dot in members(s.camp.dots_beside[here]) if dot in s.piles)
-    if ABILITY[s.card[seat]] in _CHOSEN_ABILITIES:
-        acts.extend(_abilities(s, seat))
+        beside = s.camp.dots_beside[here]
+        acts += [at("take", dot) for dot in sorted(s.piles) if beside >> dot & 1]
+    by_card = _BY_CARD.get(s.card[seat])
+    if by_card:
+        acts += by_card(s, seat)
     if here == s.turn_home or stuck or may_rest(s, seat):
         acts.append(DONE)
     return acts
@@ -79,17 +64,18 @@ def may_enter(s: Position, seat: int, dot: int, steps_after: int, taken: int) ->
 def _steps(s: Position, seat: int, here: int) -> list[Act]:
     net = s.net
     barred = s.occupied | s.barred  # no step leads back to the dot it starts from, so the Camper's own does not matter
-    if here not in s.camp.gates and not net.step_targets[here] & barred:
-        return list(net.steps[here])
+    crowded = net.step_targets[here] & barred
+    if not crowded and here not in s.camp.gates:
+        return [*net.steps[here]]
     left = s.turn_steps - 1
     taken = s.others(seat)
     if here == ENTRANCE:
         return [at("step", s.camp.arrow)] if may_enter(s, seat, s.camp.arrow, left, taken) else []
-    acts = [step for step in net.steps[here] if not barred >> step.dot & 1 or may_enter(s, seat, step.dot, left, taken)]
+    acts = [step for step in net.steps[here] if not crowded >> step.dot & 1 or may_enter(s, seat, step.dot, left, taken)]
     if here in s.camp.door_of:
-        acts.extend(_doors(s, seat, here))
+        acts += _doors(s, seat, here)
     if here in s.camp.pier_of:
-        acts.extend(act for act in _crossings(s, seat, here) if may_enter(s, seat, act.dot, left, taken))
+        acts += [act for act in _crossings(s, seat, here) if may_enter(s, seat, act.dot, left, taken)]
     return acts
 
 
@@ -106,29 +92,23 @@ def _crossings(s: Position, seat: int, here: int) -> Iterator[Act]:
         yield from (at("swim", dot) for dot in s.camp.pier_of if dot != here)
 
 
-def _clue_plays(s: Position, seat: int, here: int) -> Iterator[Act]:
-    ability = s.ability(seat)
+def _add_clue_plays(s: Position, seat: int, here: int, acts: list[Act]) -> None:
+    ability = ABILITY[s.card[seat]]
     for clue in dict.fromkeys(s.hand[seat]):
         if clue == "sneakers":
             if s.turn_steps != STILL:
-                yield Act("sneakers")
+                acts.append(_SNEAKERS)
         elif here == ENTRANCE:
             continue
         elif clue == "hearing":
-            reaches = NUMBERS.keen_reaches if ability == "keen_ear" else (NUMBERS.hearing_reach,)
-            yield from (Act("hear", circle=reach) for reach in reaches)
+            acts += _HEAR_KEENLY if ability == "keen_ear" else _HEAR
         elif clue == "trap":
-            yield from (at("trap", dot) for dot in close_by(s, seat, "far_trap") if s.free_to_lay(dot))
+            acts += all_at("trap", s.net.close(here, ability == "far_trap") & s.free())
         elif clue == "flashlight":
-            if s.turn_home == here or may_rest(s, seat):
-                yield from (at("lamp", dot) for dot in close_by(s, seat, "far_lamp") if s.free_to_lay(dot) and lit_by(s, dot))
+            if (s.turn_home == here or may_rest(s, seat)) and markers_left(s):
+                acts += all_at("lamp", s.net.close(here, ability == "far_lamp") & s.free() & s.camp.lamp_dots)
         else:
-            yield from (at("dig", dot) for dot in close_by(s, seat, "far_shovel") if dot in s.corpses and dot != here)
-
-
-def close_by(s: Position, seat: int, ability: str) -> tuple[int, ...]:
-    """The Camper's own and the adjacent dots; with the ability also those up to two Camper steps away."""
-    return members(s.net.close(s.dot[seat], s.ability(seat) == ability))
+            acts += all_at("dig", s.net.close(here, ability == "far_shovel") & s.barred & ~BITS[here])
 
 
 def lit_by(s: Position, dot: int) -> tuple[int, ...]:
@@ -141,30 +121,43 @@ def markers_left(s: Position) -> int:
     return max(NUMBERS.markers - sum(len(circles) for _, circles in s.lamps), 0)
 
 
-def _abilities(s: Position, seat: int) -> Iterator[Act]:
-    ability = s.ability(seat)
-    if ability == "second_wind":
-        if ability not in s.used[seat] and s.turn_steps != STILL:
-            yield _WIND
-    elif ability == "share":
-        if ability not in s.turn_used:
-            yield from _gifts(s, seat)
-        return
+def _second_winds(s: Position, seat: int) -> Sequence[Act]:
+    return () if "second_wind" in s.used[seat] or s.turn_steps == STILL else (_WIND,)
+
+
+def _gifts(s: Position, seat: int) -> Sequence[Act]:
+    if not s.hand[seat] or "share" in s.turn_used:
+        return ()
+    here = s.dot[seat]
+    near = s.camp.dots_beside[here] | BITS[here]
+    if not near & s.others(seat):
+        return ()
+    others = [other for other in CAMPERS if other != seat and near >> s.dot[other] & 1]
+    return [Act("give", what=clue, seat=other) for other in others for clue in dict.fromkeys(s.hand[seat])]
+
+
+def _reaches(s: Position, seat: int) -> Sequence[Act]:
     beside = s.camp.dots_beside[s.dot[seat]] & s.lying()
-    if not beside:
-        return
-    if ability == "reach":
-        if ability not in s.turn_used:
-            yield from (at("reach", dot) for dot in members(beside) if dot in s.clues)
-    elif ability == "peek" and ability not in s.used[seat]:
-        yield from (at("peek", dot) for dot in members(beside) if dot in s.clues and not s.clues[dot][2])
+    if not beside or "reach" in s.turn_used:
+        return ()
+    return [at("reach", dot) for dot in members(beside) if dot in s.clues]
 
 
-def _gifts(s: Position, seat: int) -> Iterator[Act]:
-    near = s.camp.dots_beside[s.dot[seat]] | 1 << s.dot[seat]
-    for other in CAMPERS:
-        if other != seat and s.alive[other] and s.dot[other] and near >> s.dot[other] & 1:
-            yield from (Act("give", what=clue, seat=other) for clue in dict.fromkeys(s.hand[seat]))
+def _peeks(s: Position, seat: int) -> Sequence[Act]:
+    beside = s.camp.dots_beside[s.dot[seat]] & s.lying()
+    if not beside or "peek" in s.used[seat]:
+        return ()
+    return [at("peek", dot) for dot in members(beside) if dot in s.clues and not s.clues[dot][2]]
+
+
+_BY_ABILITY: Final[dict[str, Callable[[Position, int], Sequence[Act]]]] = {
+    "second_wind": _second_winds,
+    "share": _gifts,
+    "reach": _reaches,
+    "peek": _peeks,
+}
+"""The abilities that are actions of their own."""
+_BY_CARD: Final = {card.id: _BY_ABILITY[card.ability] for card in CARDS.values() if card.ability in _BY_ABILITY}
 
 
 def alarm_actions(s: Position) -> list[Act]:
@@ -229,7 +222,9 @@ def alarm(s: Position, seat: int) -> None:
 # --- what is done
 def answer_alarm(s: Position, act: Act) -> None:
     """The asked Camper moves one dot because of an alarm."""
-    _walk(s, act, alarmed=True)
+    if act.verb == "row":
+        s.boat = s.camp.pier_of[act.dot]
+    _go(s, act, "alarm")
 
 
 def answer_turn(s: Position, act: Act) -> None:
@@ -245,23 +240,32 @@ def answer_turn(s: Position, act: Act) -> None:
         resume_turn(s)
 
 
-def _walk(s: Position, act: Act, alarmed: bool = False) -> None:
+def _go(s: Position, act: Act, how: str) -> None:
     seat = s.who
-    start = s.dot[seat]
-    how = "alarm" if alarmed else act.verb
-    if not alarmed:
-        s.turn_steps -= 1
-    if act.verb == "row":
-        s.boat = s.camp.pier_of[act.dot]
-    elif act.verb == "swim":
-        s.used[seat] = (*s.used[seat], "swim")
-    s.out.append(events.Stepped(seat=seat, start=start, dot=act.dot, via=act.circle, how=how))
-    if act.circle and act.circle == s.circle:
-        contact.camper_over_maniac(s, seat, act.dot, alarmed)
-        return
-    if act.circle:
-        s.out.append(events.Passed(seat=seat, circle=act.circle))
-    taking.arrive(s, seat, act.dot)
+    dot = act.dot
+    circle = act.circle
+    s.out.append(events.Stepped(seat=seat, start=s.dot[seat], dot=dot, via=circle, how=how))
+    if circle:
+        if circle == s.circle:
+            contact.camper_over_maniac(s, seat, dot, how == "alarm")
+            return
+        s.out.append(events.Passed(seat=seat, circle=circle))
+    taking.arrive(s, seat, dot)
+
+
+def _walk(s: Position, act: Act) -> None:
+    s.turn_steps -= 1
+    _go(s, act, act.verb)
+
+
+def _row(s: Position, act: Act) -> None:
+    s.boat = s.camp.pier_of[act.dot]
+    _walk(s, act)
+
+
+def _swim(s: Position, act: Act) -> None:
+    s.used[s.who] = (*s.used[s.who], "swim")
+    _walk(s, act)
 
 
 def _enter(s: Position, act: Act) -> None:
@@ -348,8 +352,8 @@ def _peek(s: Position, act: Act) -> None:
 
 _TURN_VERBS = {
     "step": _walk,
-    "row": _walk,
-    "swim": _walk,
+    "row": _row,
+    "swim": _swim,
     "enter": _enter,
     "hear": _hear,
     "trap": _trap,

@@ -137,8 +137,10 @@ def look_into_the_light(s: Position) -> bool:
 
 def ask_reveal(s: Position, why: str) -> None:
     """Task: the Maniac reveals because of the round, a trap or a lamp, and is asked first when he holds a token against it."""
-    if len(reveal_actions(s, why)) > 1:
+    acts = reveal_actions(s, why)
+    if len(acts) > 1:
         s.ask("reveal", MANIAC)
+        s._legal = acts
         s.agenda.append(("revealing", why))
     else:
         reveal(s, why)

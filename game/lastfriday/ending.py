@@ -93,7 +93,7 @@ _DAY = tuple(reversed((("maniac",), *_TURNS, *_END)))
 def begin_round(s: Position, number: int) -> None:
     """Task: a round begins; Campers move first in I and III, the Maniac in II and IV (LF-T1)."""
     s.round = number
-    s.rounds = tuple(number if k == s.chapter else count for k, count in enumerate(s.rounds, start=1))
+    s.rounds = (*s.rounds[: s.chapter - 1], number, *s.rounds[s.chapter :])
     s.tell(events.RoundBegan(round=number))
     s.agenda.extend(_NIGHT if s.chapter in (1, 3) else _DAY)
 

@@ -38,6 +38,8 @@ def turn_actions(s: Position) -> list[Act]:
 
 def axe_targets(s: Position) -> list[str]:
     """The closed cabins within the Axe's reach of his circle."""
+    if CLOSED not in s.cabins:
+        return []
     closed = [colour for colour, side in zip(COLOURS, s.cabins, strict=True) if side == CLOSED]
     return [colour for colour in closed if s.net.near_door(colour, NUMBERS.axe_reach) >> s.circle & 1]
 

@@ -52,9 +52,9 @@ class Network:
         self.step_targets = finder.targets_far_from_cabins.copy()  # the mask of dots that the steps from a dot lead to
         for dot in finder.dots_at_cabins:
             self.steps[dot], self.step_targets[dot] = finder.steps(dot, enterable)
-        self.turns: dict[tuple[int, tuple[str, ...], str, tuple[str, ...], int], tuple[int, tuple[Act, ...]]] = {}  # kept by campers
         self._close: dict[tuple[int, bool], int] = {}
         self._near: dict[tuple[int, int], int] = {}
+        self._near_doors: dict[tuple[str, int], int] = {}
         self._within: dict[int, int] = {}
 
     def near(self, dot: int, reach: int) -> int:
@@ -68,6 +68,13 @@ class Network:
 
     def near_door(self, colour: str, circles: int) -> int:
         """The mask of circles at most so many circles off a cabin's doors: beside a door's dot is one off (LF-K10)."""
+        key = (colour, circles)
+        found = self._near_doors.get(key)
+        if found is None:
+            found = self._near_doors[key] = self._find_near_door(colour, circles)
+        return found
+
+    def _find_near_door(self, colour: str, circles: int) -> int:
         beside = 0
         for door in self.camp.doors[colour]:
             beside |= self.camp.circles_beside[door]

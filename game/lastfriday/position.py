@@ -204,9 +204,13 @@ class Position:
             mask = self._lying = mask_of(dots)
         return mask
 
+    def free(self) -> int:
+        """The mask of dots on which a token may be laid (LF-B7): no other token, no inside, door's, pier's or arrow dot."""
+        return self.camp.layable & ~self.lying()
+
     def free_to_lay(self, dot: int) -> bool:
-        """Whether a token may be laid on a dot (LF-B7): no other token, no inside, door's, pier's or arrow dot."""
-        return bool((self.camp.layable & ~self.lying()) >> dot & 1)
+        """Whether a token may be laid on a dot (LF-B7)."""
+        return bool(self.free() >> dot & 1)
 
     def fear(self) -> int:
         """The Fear points (LF-P1): corpses on the board that count, and kills for which no corpse was left."""
@@ -214,7 +218,7 @@ class Position:
 
     def token_free(self, token: str) -> bool:
         """Whether the Maniac may use this token in this round (LF-K10: at most one a round)."""
-        return token in self.tokens and all(used != self.round for _, used in self.track)
+        return token in self.tokens and self.round not in [used for _, used in self.track]
 
     def over(self) -> bool:
         """Whether the game is over."""

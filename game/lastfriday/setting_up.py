@@ -74,7 +74,8 @@ def ask_card(s: Position, seat: int) -> None:
 
 def card_actions(s: Position, seat: int) -> list[Act]:
     """The cards of the colour that are left."""
-    return [Act("card", what=card) for card in s.cards_left if CARDS[card].colour == colour_of(seat)]
+    colour = colour_of(seat)
+    return [Act("card", what=card) for card in s.cards_left if CARDS[card].colour == colour]
 
 
 def deal_actions(s: Position) -> list[Act]:
@@ -250,15 +251,19 @@ def answer_place(s: Position, act: Act) -> None:
 # --- corpses and clues of LF-S2
 def ask_corpses(s: Position, left: int) -> None:
     """Task: the Maniac lays corpses; what has no allowed dot any more stays in the box."""
-    if left and s.corpses_left and setup_dots(s):
+    dots = setup_dots(s) if left and s.corpses_left else 0
+    if dots:
         s.ask("corpse", MANIAC)
+        s._legal = _offers(s, dots)
         s.agenda.append(("corpses", left - 1))
 
 
 def ask_clues(s: Position, left: int) -> None:
     """Task: the Maniac lays unseen clues."""
-    if left and any(s.supply.values()) and setup_dots(s):
+    dots = setup_dots(s) if left and any(s.supply.values()) else 0
+    if dots:
         s.ask("clue", MANIAC)
+        s._legal = _offers(s, dots)
         s.agenda.append(("clues", left - 1))
 
 
@@ -273,7 +278,11 @@ def setup_dots(s: Position) -> int:
 
 def lay_actions(s: Position) -> Sequence[Act]:
     """The dots for the corpse or clue that is asked for."""
-    return Offers(_all_at(s.asked, s.camp.last_dot), setup_dots(s))
+    return _offers(s, setup_dots(s))
+
+
+def _offers(s: Position, dots: int) -> Sequence[Act]:
+    return Offers(_all_at(s.asked, s.camp.last_dot), dots)
 
 
 @lru_cache(maxsize=8)

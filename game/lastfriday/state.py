@@ -132,7 +132,9 @@ class LfState(Position):
         """Carries out an action and all that follows from it at once. Raises IllegalAction and changes nothing when it is not
         legal now."""
         legal = self._legal
-        if self.result[0] or action not in (legal if legal is not None else self._choices()):
+        if legal is None:
+            legal = () if self.result[0] else self._choices()
+        if action not in legal:
             raise IllegalAction(action, why_not(self.camp, self.observe(max(self.who, 0)), action) or viewing.NOT_NOW)
         out: list[Event] = []
         self.out = out
@@ -141,7 +143,8 @@ class LfState(Position):
         self.asked = ""
         self._legal = None
         _ANSWER[asked](self, action)
-        self.advance()
+        if not self.asked:
+            self.advance()
         return out
 
     def advance(self) -> None:
@@ -149,7 +152,11 @@ class LfState(Position):
         agenda = self.agenda
         while not self.asked and not self.result[0]:
             task = agenda.pop()
-            _TASKS[task[0]](self, *task[1:])  # type: ignore[index]
+            work = _TASKS[task[0]]  # type: ignore[index]
+            if len(task) == 1:
+                work(self)
+            else:
+                work(self, task[1])
 
     def observe(self, viewer: Viewer) -> LfObservation:
         """What a viewer knows."""

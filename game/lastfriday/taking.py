@@ -25,9 +25,12 @@ def arrive(s: Position, seat: int, dot: int) -> None:
         take_clue(s, seat, dot, "step")
     if dot in s.piles:
         take_pile(s, seat, dot)
-    token = s.welcome.pop(dot, "")
-    if not token:
-        return
+    if dot in s.welcome:
+        _turn_up(s, seat, dot)
+
+
+def _turn_up(s: Position, seat: int, dot: int) -> None:
+    token = s.welcome.pop(dot)
     s.moved_tokens()
     s.out.append(events.WelcomeTurned(seat=seat, dot=dot, token=token))
     if token != CORPSE:

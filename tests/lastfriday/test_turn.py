@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
 from game.engine.contract import ALL, TABLE, IllegalAction, Setup, visible
 from game.lastfriday import GAME, campers, events
+from game.lastfriday.masks import members
+from game.lastfriday.state import LfState
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLUES, COLOURS, MANIAC
 from tests.lastfriday import landmarks
 from tests.lastfriday.landmarks import CAMP, NET, PLAIN, beside, far_from, go_on, over, plain_circles, plain_move, quietly
@@ -513,15 +517,34 @@ def test_in_the_campaign_the_first_living_camper_opens_the_cabins_of_iii() -> No
     assert asked(s) == "red open"
 
 
-def test_what_is_kept_for_a_turn_is_what_the_rules_find() -> None:
+def laid_dot_by_dot(s: LfState) -> list[str]:
+    """The traps and lamps that the Camper in turn may lay and the corpses that may be dug up, by asking of each dot in reach."""
+    seat, here = s.turn_seat, s.dot[s.turn_seat]
+    may: dict[str, tuple[str, str, Callable[[int], bool]]] = {
+        "flashlight": ("lamp", "far_lamp", lambda dot: s.free_to_lay(dot) and bool(campers.lit_by(s, dot)) and campers.may_rest(s, seat)),
+        "shovel": ("dig", "far_shovel", lambda dot: dot in s.corpses and dot != here),
+        "trap": ("trap", "far_trap", s.free_to_lay),
+    }
+    found = []
+    for clue, (verb, ability, allowed) in may.items():
+        if clue in s.hand[seat] and here and not s.turn_played:
+            found += [f"{verb} d{dot}" for dot in members(s.net.close(here, s.ability(seat) == ability)) if allowed(dot)]
+    return found
+
+
+def test_the_actions_of_a_turn_are_those_found_dot_by_dot_and_in_a_position_made_anew() -> None:
     rng = random.Random(5)
-    compared = 0
+    compared: Counter[str] = Counter()
     for number, setup in enumerate(GAME.varieties()):
         s, dice = GAME.new(setup), random.Random(number)
         while s.actor() is not None:
             if s.asked == "turn":
-                assert list(s.legal_actions()) == campers._find_turn_actions(s, s.turn_seat, s.dot[s.turn_seat])
-                compared += 1
+                legal = list(s.legal_actions())
+                laid = [str(act) for act in legal if act.verb in ("lamp", "dig", "trap")]
+                assert laid == laid_dot_by_dot(s)
+                assert legal == list(GAME.rebuild(s.observe(s.who), s.hidden(s.who)).legal_actions())
+                compared.update({word.split()[0] for word in laid} | {"turn"})
             acts = [act for act, _ in s.chances()] or s.legal_actions()
             s.apply(dice.choice(acts) if rng.random() < 0.9 else acts[0])
-    assert compared > 1000
+    assert compared["turn"] > 1000
+    assert min(compared[verb] for verb in ("lamp", "dig", "trap")) > 5
