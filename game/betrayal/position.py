@@ -163,6 +163,10 @@ class Position:
         """The step of the green value of an explorer's trait."""
         return STARTS[self.t.bodies[body].who][INDEX[trait]]
 
+    def start_value(self, body: int, trait: str) -> int:
+        """The green value of an explorer's trait."""
+        return TRACKS[self.t.bodies[body].who][INDEX[trait]][self.start_step(body, trait)]
+
     def age(self, seat: Seat) -> int:
         """The age on an explorer's card."""
         return PEOPLE[self.t.bodies[seat].who].age

@@ -332,7 +332,8 @@ def trapped(s: Position, body: int) -> bool:
         return False
     if CHUTE in s.board.spots or ELEVATOR in s.board.spots or any(s.t.tokens.get(token) for token in WAYS_UP):
         return False
-    rooms = {i: s.t.bodies[i].room for i in s.monsters() if s.t.bodies[i].room and not s.haunt.may_discover(s, i)}
+    monsters = [i for i in s.monsters() if s.t.bodies[i].side == TRAITORS]
+    rooms = {i: s.t.bodies[i].room for i in monsters if s.t.bodies[i].room and not s.haunt.may_discover(s, i)}
     below = [room for room in rooms.values() if s.board.floor(room) == BASEMENT]
     if not below:
         return False

@@ -14,7 +14,7 @@ ROOMS = ("abandoned_room N entrance_hall", "library N abandoned_room", "gymnasiu
 
 def ticking(seats: int = 3, **more: object) -> BtState:
     """The haunt, revealed by seat 0; the professor, seat 3, or Madame Zostra, seat 2, has the highest Knowledge of the others."""
-    s = scene(seats, rooms=ROOMS, at={seat: "upper_landing" for seat in range(seats)}, **more)  # type: ignore[arg-type]
+    s = scene(seats, rooms=ROOMS, at=dict.fromkeys(range(seats), "upper_landing"), **more)  # type: ignore[arg-type]
     for seat in range(1, seats):
         s.set_step(seat, "knowledge", 7 if seat == seats - 1 else 3)
     put(s, seats - 1, "library")

@@ -1,0 +1,257 @@
+"""Haunt 49, You Wear It Well: the heroes' Souls are torn from their bodies, and an Astral Spirit wants to settle into one.
+
+An explorer's figure is the Soul, with its traits and items; the unconscious body is a figure of the kind `body`, whose mark is the seat.
+Counters: `hits` on the Spirit, `hits_TRAIT` by the trait, `possession_SEAT` tokens by each body.
+Our readings: a body's tokens are counted for it alone; an attack of the Spirit hurts as usual, and a Soul that defends itself well hits it;
+against a Soul the traitor has only the Ring, for a Soul does not answer with Might; a beaten traitor misses his next turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.betrayal.combat import WEAPONS, Attack
+from game.betrayal.discovering import PlaceTile
+from game.betrayal.harm import DamageDice, kill, remove, stun, wake
+from game.betrayal.haunts.base import FigureKind, Goal, Haunt, HauntAction
+from game.betrayal.moving import rooms_apart
+from game.betrayal.position import Position
+from game.betrayal.terms import (
+    BASEMENT_LANDING,
+    CHASM,
+    ENTRANCE,
+    HEROES,
+    KNOWLEDGE,
+    MENTAL,
+    NOBODY,
+    PHYSICAL,
+    SANITY,
+    SIDES,
+    STAIRS,
+    TOWER,
+    TRAITORS,
+)
+from game.betrayal.turns import cut_short
+from game.engine.contract import Seat
+
+SPIRIT, BODY, HITS = "astral_spirit", "body", "hits"
+MIND = (KNOWLEDGE, SANITY)
+STRIKE_DICE = 2
+"""Dice of mental damage that a struck body takes."""
+BODILY_ROOMS = (CHASM, TOWER, "attic", "furnace_room", "gymnasium", "junk_room", "larder")
+"""Rooms whose text is about Might, Speed or physical damage: it says nothing to a Soul."""
+
+
+def is_soul(s: Position, body: int) -> bool:
+    """Whether a figure is a hero's Soul."""
+    return s.is_explorer(body) and s.t.bodies[body].side == HEROES
+
+
+def body_of(s: Position, seat: Seat) -> int:
+    """The unconscious body of a seat's explorer, or NOBODY."""
+    return next((i for i in s.monsters(BODY) if s.t.bodies[i].mark == str(seat)), NOBODY)
+
+
+def bodies_here(s: Position, body: int) -> list[int]:
+    """The seats whose soulless bodies lie in a figure's place."""
+    return sorted(int(s.t.bodies[i].mark) for i in s.others_here(body) if s.t.bodies[i].kind == BODY)
+
+
+def is_spirit(s: Position, body: int) -> bool:
+    """Whether a figure is the Spirit."""
+    return s.t.bodies[body].kind == SPIRIT
+
+
+def may_strike(s: Position, body: int) -> bool:
+    """The traitor's attack, not made yet, may go to a body."""
+    return s.is_explorer(body) and not s.t.turn.attacked
+
+
+def strike(s: Position, body: int) -> None:
+    """The traitor's attack: the body has no defence, and its Soul feels it."""
+    s.t.turn.attacked = True
+    s.then(DamageDice(int(s.t.turn.word), MENTAL, STRIKE_DICE, "struck", body))
+
+
+def more_than_start(s: Position, body: int) -> int:
+    """What the Spirit has to throw: more than the Sanity that the body's explorer started with."""
+    return s.start_value(int(s.t.turn.word), SANITY) + 1
+
+
+def possess(s: Position, body: int) -> None:
+    """One more token by that body."""
+    s.count(f"possession_{s.t.turn.word}")
+
+
+class YouWearItWell(Haunt):
+    """The haunt's rules."""
+
+    number = 49
+    traitor = "explorer heather_granville, else highest knowledge"
+    figures = {
+        SPIRIT: FigureKind(speed=3, knowledge=6, sanity=6),
+        BODY: FigureKind(speed=-1, attackable=False, slows=False, attacks=False),
+    }
+    actions = (
+        HauntAction("strike", side=TRAITORS, options=bodies_here, when=may_strike, success=strike),
+        HauntAction(
+            "possess",
+            side=TRAITORS,
+            options=bodies_here,
+            when=is_spirit,
+            traits=(SANITY,),
+            needs=more_than_start,
+            limit="possess",
+            success=possess,
+        ),
+    )
+
+    def set_up(self, s: Position) -> None:
+        """Souls leave their bodies; the Spirit stands by the traitor; the basement is joined to the house."""
+        traitor = s.t.traitor
+        for seat in s.heroes():
+            half = s.t.bodies[seat].half
+            lying = s.spawn(BODY, s.t.bodies[seat].room, seat, HEROES, mark=str(seat))
+            s.t.bodies[lying].half = half
+        spirit = s.spawn(SPIRIT, s.t.bodies[traitor].room, traitor)
+        s.t.bodies[spirit].half = s.t.bodies[traitor].half
+        if BASEMENT_LANDING not in rooms_apart(s, ENTRANCE):
+            first = next(seat for seat in s.clockwise(traitor) if seat in s.heroes())
+            s.then(PlaceTile(STAIRS, first))
+
+    def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
+        """Enough hits on the Spirit; no Soul left; or a body that is possessed."""
+        if not s.heroes():
+            return "traitors_souls_destroyed", self.win(s, TRAITORS)
+        if s.counter(HITS) >= s.seats:
+            return "heroes_spirit_destroyed", self.win(s, HEROES)
+        if any(s.counter(f"possession_{seat}") >= s.seats for seat in s.heroes()):
+            return "traitors_possessed", self.win(s, TRAITORS)
+        return None
+
+    # turns
+
+    def has_turn(self, s: Position, seat: Seat) -> bool:
+        """A stunned traitor misses his turn."""
+        return s.t.bodies[seat].alive and not s.t.bodies[seat].stunned
+
+    def turn_ended(self, s: Position, body: int) -> None:
+        """He stands up again at its end."""
+        if s.is_explorer(body) and s.t.bodies[body].stunned and not s.used("cut_short"):
+            wake(s, body)
+
+    def monster_moves(self, s: Position, body: int) -> bool:
+        """The bodies lie still."""
+        return is_spirit(s, body)
+
+    # moving
+
+    def links(self, s: Position, body: int, found: dict[str, str]) -> None:
+        """Souls and the Spirit go through walls, though not through floors."""
+        if is_soul(s, body) or is_spirit(s, body):
+            room = s.room(body)
+            for side in SIDES:
+                if (other := s.board.beyond(room, side)) is not None:
+                    found.setdefault(other, "wall")
+
+    def passes_barriers(self, s: Position, body: int, room: str) -> bool:
+        """A Soul does not heed the barriers of Speed and Might."""
+        return (is_soul(s, body) and room in BODILY_ROOMS) or super().passes_barriers(s, body, room)
+
+    def may_discover(self, s: Position, body: int) -> bool:
+        """Souls do not explore."""
+        return super().may_discover(s, body) and not is_soul(s, body)
+
+    def room_text(self, s: Position, body: int, room: str) -> bool:
+        """What a room does to bodies it does not do to Souls."""
+        return not is_soul(s, body) or room not in BODILY_ROOMS
+
+    # cards: a Soul has what it had
+
+    def draws_cards(self, s: Position, body: int) -> bool:
+        """Souls get nothing new."""
+        return not is_soul(s, body)
+
+    def may_use(self, s: Position, body: int, card: str) -> bool:
+        """No weapons, and not the Skull."""
+        return not is_soul(s, body) or (card not in WEAPONS and card not in ("skull", "dynamite"))
+
+    def may_pick_up(self, s: Position, body: int, card: str) -> bool:
+        """Souls get nothing new."""
+        return super().may_pick_up(s, body, card) and not is_soul(s, body)
+
+    def may_deal(self, s: Position, body: int, other: int) -> bool:
+        """Souls do not trade."""
+        return False
+
+    # fighting
+
+    def can_attack(self, s: Position, attacker: int, target: int) -> bool:
+        """The Spirit attacks Souls alone."""
+        if is_spirit(s, attacker) and not is_soul(s, target):
+            return False
+        return super().can_attack(s, attacker, target)
+
+    def attack_ways(self, s: Position, body: int) -> Sequence[str]:
+        """Souls and the Spirit choose the trait."""
+        return MIND if is_soul(s, body) or is_spirit(s, body) else ("",)
+
+    def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
+        """Souls fight with Knowledge or Sanity alone."""
+        if weapon in MIND:
+            return weapon, weapon
+        if is_soul(s, attacker) or (is_soul(s, target) and weapon != "ring"):
+            return None
+        return super().attack_traits(s, attacker, target, weapon)
+
+    def fought(self, s: Position, attack: Attack, by: int) -> bool:
+        """A Soul that beats the Spirit hits it, one that beats the traitor stuns him; one that attacks the Spirit in vain takes nothing."""
+        soul, other = (attack.attacker, attack.target) if is_soul(s, attack.attacker) else (attack.target, attack.attacker)
+        if not is_soul(s, soul):
+            return False
+        won = by > 0 if soul == attack.attacker else by < 0
+        if is_spirit(s, other):
+            if won:
+                s.count(f"{HITS}_{attack.traits(s)[0]}")
+                s.count(HITS)
+            return won or soul == attack.attacker
+        if won:
+            stun(s, other)
+            if s.t.turn.body == other:
+                cut_short(s)
+        return won
+
+    def damage(self, s: Position, body: int, kind: str, points: int, source: str) -> tuple[str, int]:
+        """Physical damage to a Soul is mental; that of rooms and falls is none."""
+        if kind != PHYSICAL or not is_soul(s, body):
+            return kind, points
+        return MENTAL, 0 if source in ("room", "fall") else points
+
+    def would_die(self, s: Position, body: int, cause: str, by: int) -> bool:
+        """A Soul is destroyed with its items; its body can no longer be possessed."""
+        if not is_soul(s, body):
+            return False
+        lying = body_of(s, body)
+        kill(s, body, "soul_destroyed", by, drops=False)
+        if lying != NOBODY:
+            remove(s, lying)
+        return True
+
+    # computer players
+
+    def goals(self, s: Position, body: int) -> list[Goal]:
+        """Souls gather on the Spirit; it goes for the body it has come furthest with, or that resists least; the traitor strikes bodies."""
+        if is_soul(s, body):
+            return [Goal(s.t.bodies[i].room) for i in s.monsters(SPIRIT)]
+        found = []
+        for i in s.monsters(BODY):
+            seat = int(s.t.bodies[i].mark)
+            if is_spirit(s, body):
+                worth = (s.counter(f"possession_{seat}") + 1) / s.seats - 0.02 * s.start_value(seat, SANITY)
+            else:
+                worth = 1 - 0.1 * min(s.value(seat, trait) for trait in MIND)
+            found.append(Goal(s.t.bodies[i].room, max(0.05, min(1.0, worth))))
+        return found
+
+
+HAUNT = YouWearItWell()
