@@ -75,7 +75,7 @@ def rule(card: str) -> CardRule:
 def on_gained(s: Position, body: int, card: str) -> None:
     """A card has come to an explorer."""
     rule(card).gained(s, body)
-    for held in s.t.bodies[body].cards:
+    for held in s.t.bodies[body].cards[:]:
         if held in ("grave_dirt", "lights_out"):
             rule(held).gained(s, body)  # cards that go when another comes
 

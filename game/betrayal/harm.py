@@ -28,9 +28,7 @@ class Damage(Task, frozen=True):
         b = s.t.bodies[self.body]
         if not b.alive or self.points <= 0:
             return
-        kind, points = s.haunt.damage(s, self.body, self.kind, self.points, self.source)
-        if kind == PHYSICAL and s.is_explorer(self.body) and s.holds(self.body, "armor") and s.haunt.may_use(s, self.body, "armor"):
-            points -= 1
+        kind, points = lessened(s, self.body, self.kind, self.points, self.source)
         if points <= 0:
             return
         s.tell(Hurt(body=self.body, kind=kind, points=points))
@@ -40,6 +38,14 @@ class Damage(Task, frozen=True):
             s.then(OfferSkull(self.body, points, self.source, self.by))
         else:
             s.then(Spread(self.body, kind, points, self.source, self.by))
+
+
+def lessened(s: Position, body: int, kind: str, points: int, source: str) -> tuple[str, int]:
+    """Kind and points of damage after everything that lessens it."""
+    kind, points = s.haunt.damage(s, body, kind, points, source)
+    if kind == PHYSICAL and s.is_explorer(body) and s.holds(body, "armor") and s.haunt.may_use(s, body, "armor"):
+        points -= 1
+    return kind, points
 
 
 class OfferSkull(Question, frozen=True):

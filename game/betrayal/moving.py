@@ -37,6 +37,8 @@ EXITS: Final = {
 MEDALLION_ROOMS: Final = ("pentagram_chamber", "crypt", "graveyard")
 LINKS: Final = ("secret_stairs", "secret_passage")
 """Tokens that lie in two rooms and join them (BT-7.12)."""
+WALL: Final = "wall_switch"
+"""The token that lies in the two rooms beside the Revolving Wall."""
 COMPANIONS: Final = ("dog", "girl", "madman")
 
 
@@ -75,6 +77,7 @@ def neighbours(s: Position, body: int) -> dict[str, str]:
         _linked(s, s.place(body), found)
     if not s.is_explorer(body):
         _climbs(s, room, found)
+        _through_wall(s, s.place(body), found)
     s.haunt.links(s, body, found)
     return {other: how for other, how in found.items() if s.haunt.can_enter(s, body, other)}
 
@@ -85,6 +88,21 @@ def _linked(s: Position, place: str, found: dict[str, str]) -> None:
         if place in places and len(places) == 2:
             other = places[1 - places.index(place)]
             found.setdefault(other.split("/")[0], "secret")
+
+
+def wall_behind(s: Position, place: str) -> str:
+    """The place on the other side of the Revolving Wall, or an empty string: none there, or a room has moved away."""
+    places = s.t.tokens.get(WALL, ())
+    if place not in places or len(places) != 2:
+        return ""
+    other = places[1 - places.index(place)]
+    return other if other.split("/")[0] in s.board.beside(place.split("/")[0]) else ""
+
+
+def _through_wall(s: Position, place: str, found: dict[str, str]) -> None:
+    """Monsters pass the Revolving Wall without a roll, 0 spaces, once a turn (BT-6.7.5); explorers use its token."""
+    if WALL in s.t.tokens and not s.used(f"token:{WALL}") and (other := wall_behind(s, place)):
+        found.setdefault(other.split("/")[0], "wall")
 
 
 def _climbs(s: Position, room: str, found: dict[str, str]) -> None:
@@ -102,8 +120,8 @@ def half_entered(s: Position, room: str, before: str, how: str) -> str:
         return ""
     if room == VAULT:
         return tile.doors[0]
-    if how == "secret":
-        for token in LINKS:
+    if how in ("secret", "wall"):
+        for token in LINKS if how == "secret" else (WALL,):
             for place in s.t.tokens.get(token, ()):
                 if place.startswith(f"{room}/"):
                     return place.split("/")[1]
@@ -139,7 +157,11 @@ def fully_explored(s: Position, floor: str) -> bool:
 def go(s: Position, body: int, room: str) -> None:
     """One step."""
     how = neighbours(s, body)[room]
-    pay(s, body)
+    if how == "wall":
+        s.use(f"token:{WALL}")
+        s.t.turn.moved = True
+    else:
+        pay(s, body)
     s.then(Relocate(body, room, how))
 
 
