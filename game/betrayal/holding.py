@@ -42,13 +42,19 @@ def lose_card(s: Position, body: int, card: str, how: str) -> None:
     if not s.is_explorer(body):
         return
     if card in HOLDINGS:
-        over = {trait: steps for held, trait, steps in b.surplus if held == card}
-        b.surplus = [entry for entry in b.surplus if entry[0] != card]
-        for trait, steps in HOLDINGS[card].lose:
-            fewer = min(0, steps + over.get(trait, 0)) if steps < 0 else steps
-            if fewer:
-                s.shift(body, trait, fewer)
+        take_back(s, body, card, HOLDINGS[card].lose)
     on_lost(s, body, card)
+
+
+def take_back(s: Position, body: int, card: str, steps: Sequence[tuple[str, int]]) -> None:
+    """Steps that go with a card, less what it gave beyond the maximum (BT-3.3)."""
+    b = s.t.bodies[body]
+    over = {trait: number for held, trait, number in b.surplus if held == card}
+    b.surplus = [entry for entry in b.surplus if entry[0] != card]
+    for trait, number in steps:
+        fewer = min(0, number + over.get(trait, 0)) if number < 0 else number
+        if fewer:
+            s.shift(body, trait, fewer)
 
 
 def tradeable(s: Position, body: int, card: str) -> bool:
@@ -67,7 +73,7 @@ def drop_all(s: Position, body: int) -> None:
     for card in s.t.bodies[body].cards[:]:
         holding = HOLDINGS.get(card)
         if holding is None or not (holding.item or holding.companion):
-            lose_card(s, body, card, "discarded")
+            lose_card(s, body, card, "discarded" if holding is None else "dead")
             continue
         lose_card(s, body, card, "dead")
         if holding.companion:
@@ -202,6 +208,7 @@ __all__ = [
     "put_on_top",
     "shuffle",
     "stealable",
+    "take_back",
     "take_from_pile",
     "take_top",
     "tradeable",

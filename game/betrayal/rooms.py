@@ -79,6 +79,7 @@ def free_to_cross(s: Position, body: int, room: str) -> bool:
 def cross(s: Position, body: int) -> None:
     """Tries to get to the other half."""
     room = s.room(body)
+    s.t.turn.moved = True
     if free_to_cross(s, body, room):
         s.then(Over(body))
         return

@@ -99,18 +99,18 @@ def hand_over(s: Position, giver: int, to: int, card: str) -> None:
     gain_card(s, to, card, "given", giver)
 
 
-def drop_card(s: Position, body: int, card: str) -> None:
-    """A card goes to the Item Pile of the place."""
-    place = s.place(body)
+def drop_card(s: Position, body: int, card: str, place: str = "") -> None:
+    """A card goes to the Item Pile of the figure's place, or of another one."""
+    place = place or s.place(body)
     lose_card(s, body, card, "dropped")
     s.use(f"item:{card}")
     s.t.dropped.setdefault(place, []).append(card)
     s.haunt.card_dropped(s, card, place)
 
 
-def pick_up(s: Position, body: int, card: str) -> None:
-    """A card is taken from the Item Pile of the place."""
-    place = s.place(body)
+def pick_up(s: Position, body: int, card: str, place: str = "") -> None:
+    """A card is taken from the Item Pile of the figure's place, or of another one."""
+    place = place or s.place(body)
     pile = s.t.dropped[place]
     pile.remove(card)
     if not pile:
