@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.betrayal.actions import Act, act
+from game.betrayal.data import DECK_OF
 from game.betrayal.events import Got
 from game.betrayal.position import Position
 from game.betrayal.tasks import Question, Task
-from game.betrayal.terms import TRAITORS
+from game.betrayal.terms import ITEM, TRAITORS
 from game.engine.contract import Seat
 
 
@@ -34,6 +35,9 @@ class CardRule:
 
     def use(self, s: Position, body: int, chosen: Act) -> None:
         """Its holder uses it; `item:CARD` is noted as used already."""
+
+    def item_used(self, s: Position, body: int) -> None:
+        """Somebody is about to use an item card; what it does comes next."""
 
     def turn_began(self, s: Position, body: int) -> None:
         """Its holder's turn begins."""
@@ -83,6 +87,12 @@ def on_gained(s: Position, body: int, card: str) -> None:
 def on_lost(s: Position, body: int, card: str) -> None:
     """A card has left an explorer."""
     rule(card).lost(s, body)
+
+
+def on_item_used(s: Position, card: str) -> None:
+    """Somebody is about to use a card in its own turn."""
+    if DECK_OF.get(card) == ITEM and (holder := s.holder("grave_dirt")) >= 0:
+        rule("grave_dirt").item_used(s, holder)
 
 
 def on_drawn(s: Position, body: int, card: str) -> None:

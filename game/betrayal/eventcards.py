@@ -15,6 +15,7 @@ from game.betrayal.eventdata import EVENT_CARDS
 from game.betrayal.harm import Damage
 from game.betrayal.holding import lose_card
 from game.betrayal.position import Position
+from game.betrayal.tasks import Task
 from game.betrayal.terms import ITEM, PHYSICAL
 from game.betrayal.turns import MOST_TRIES, STUCK, set_free
 
@@ -52,6 +53,19 @@ class Fast(CardRule):
         s.t.stuck.pop(self.card, None)
 
 
+class ItemHelped(Task, frozen=True):
+    """An item was used: Grave Dirt goes when a trait is higher than before."""
+
+    body: int
+    before: tuple[int, ...]
+
+    def run(self, s: Position) -> None:
+        """Compares."""
+        b = s.t.bodies[self.body]
+        if "grave_dirt" in b.cards and any(now > then for now, then in zip(b.traits, self.before, strict=True)):
+            lose_card(s, self.body, "grave_dirt", "discarded")
+
+
 class GraveDirt(CardRule):
     """Hurts at the start of each turn, until an item raises a trait or the turn ends at a clean place."""
 
@@ -64,6 +78,10 @@ class GraveDirt(CardRule):
         raises = any(steps > 0 for _, steps in HOLDINGS[new].gain) or (new in TRINITY and TRINITY.issubset(cards))
         if raises:
             lose_card(s, body, "grave_dirt", "discarded")
+
+    def item_used(self, s: Position, body: int) -> None:
+        """Afterwards it is seen whether a trait is higher."""
+        s.then(ItemHelped(body, tuple(s.t.bodies[body].traits)))
 
     def turn_began(self, s: Position, body: int) -> None:
         """One point of physical damage."""

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.betrayal.actions import END, Act, act
-from game.betrayal.cardrules import TOKENS, card_choices, rule
+from game.betrayal.cardrules import TOKENS, card_choices, on_item_used, rule
 from game.betrayal.combat import attack, attack_choices
 from game.betrayal.data import NUMBERS
 from game.betrayal.discovering import PlaceTile, explore
@@ -162,6 +162,7 @@ def _use(s: Position, body: int, chosen: Act) -> None:
     card = str(chosen.words[0])
     s.use(f"item:{card}")
     s.tell(Used(body=body, what=card))
+    on_item_used(s, card)
     rule(card).use(s, body, chosen)
 
 
