@@ -37,7 +37,8 @@ class TurnEnded(BtEvent, frozen=True):
 
 
 class Went(BtEvent, frozen=True):
-    """A figure is in another room. `how`: door, stairs, secret, chute, fall, drop, elevator, slide, wall, cross, moved, placed."""
+    """A figure is in another room. `how`: door, stairs, secret, chute, fall, drop, elevator, slide, wall, through (a wall),
+    cross, moved, placed."""
 
     body: int
     room: str

@@ -14,7 +14,7 @@ from game.betrayal.rolling import Roll
 from game.betrayal.table import Turn
 from game.betrayal.tasks import Chance, Question, Task
 from game.betrayal.terms import HAUNT_DICE, HAUNTED, HEROES, INDEX, NOBODY, OMEN, OPPOSITE, ROOM, TRAITORS
-from game.betrayal.turns import MONSTERS, STUCK, NextTurn, held_fast, set_free
+from game.betrayal.turns import STUCK, NextTurn, held_fast, set_free
 from game.engine.contract import Seat
 
 
@@ -171,7 +171,7 @@ def begin(s: Position, number: int, omen: str, room: str) -> None:
     s.t.turn = Turn()
     last = s.t.traitor if s.t.traitor != NOBODY else s.t.revealer
     ready = [Ready(seat) for seat in [s.t.traitor, *s.clockwise(last)] if seat != NOBODY]
-    s.then(*dict.fromkeys(ready), SetUp(), NextTurn(MONSTERS))
+    s.then(*dict.fromkeys(ready), SetUp(), NextTurn(s.haunt.begins_after(s)))
 
 
 def _held(s: Position) -> set[str]:

@@ -228,7 +228,8 @@ class Dynamite(CardRule):
         lose_card(s, body, "dynamite", "used")
         tasks: list[Task] = []
         for other in s.haunt.dynamite_catches(s, body, room):
-            if s.t.bodies[other].half == half and s.value(other, MIGHT) >= 0 and s.value(other, SPEED) >= 0:
+            reached = s.t.bodies[other].half == half or not s.t.bodies[other].room
+            if reached and s.value(other, MIGHT) >= 0 and s.value(other, SPEED) >= 0:
                 tasks += [Roll(other, "dynamite", SPEED), Blast(other, body)]
         s.then(*tasks)
 

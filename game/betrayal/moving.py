@@ -156,6 +156,8 @@ def fully_explored(s: Position, floor: str) -> bool:
 
 def go(s: Position, body: int, room: str) -> None:
     """One step."""
+    if s.haunt.goes(s, body, room):
+        return
     how = neighbours(s, body)[room]
     if how == "wall":
         s.use(f"token:{WALL}")

@@ -51,7 +51,8 @@ class Roll(Task, frozen=True):
     def count(self, s: Position) -> int:
         """How many dice."""
         if not self.trait:
-            return max(0, min(s.haunt.most_dice(s, self.purpose), s.haunt.dice_pool(s, self.body, self.trait, self.purpose, self.dice + self.extra)))
+            number = s.haunt.dice_pool(s, self.body, self.trait, self.purpose, self.dice + self.extra)
+            return max(0, min(s.haunt.most_dice(s, self.purpose), number))
         number = max(0, s.value(self.body, self.trait)) + self.extra
         if not self.attack:
             number = self._in_room(s, number)
@@ -248,6 +249,13 @@ def throws(number: int) -> tuple[tuple[Act, int], ...]:
         twos, ones = dice.count(2), dice.count(1)
         found.append((act("roll", *dice), comb(number, twos) * comb(number - twos, ones)))
     return tuple(found)
+
+
+@lru_cache(maxsize=512)
+def odds(number: int, least: int) -> float:
+    """How likely so many dice show a sum of at least `least`."""
+    reached = sum(weight for outcome, weight in throws(number) if sum(int(face) for face in outcome.words) >= least)
+    return reached / 3**number
 
 
 @lru_cache(maxsize=512)

@@ -55,7 +55,7 @@ def room_choices(s: Position, body: int) -> list[Act]:
     found: list[Act] = []
     if s.t.turn.stopped:
         return found
-    if room in BARRIERS and (not s.used(f"roll:{room}") or free_to_cross(s, body, room)):
+    if room in BARRIERS and s.t.bodies[body].half and (not s.used(f"roll:{room}") or free_to_cross(s, body, room)):
         found.append(CROSS)
     elif not s.haunt.room_text(s, body, room):
         return found

@@ -111,6 +111,7 @@ class TakeTurn(Question, frozen=True):
         if chosen is END or chosen.verb == "end":
             return
         s.then(self)
+        s.haunt.about_to(s, self.body, chosen)
         VERBS[chosen.verb](s, self.body, chosen)
 
 
@@ -409,10 +410,27 @@ class MonsterActs(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Starts it."""
-        spaces = s.counter("spaces")
         s.then(NextMonster())
-        if not s.haunt.monster_acts(s, self.body, spaces):
-            s.then(StartTurn(self.body, spaces))
+        kind = s.t.bodies[self.body].kind
+        if s.haunt.figures[kind].rolls_once:
+            _acts(s, self.body, s.counter("spaces"))
+        else:
+            s.then(Roll(self.body, f"moves_{kind}", dice=max(0, s.value(self.body, "speed"))), RolledForItself(self.body))
+
+
+class RolledForItself(Task, frozen=True):
+    """A monster has rolled its own spaces, apart from the others of its kind."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """It has its turn."""
+        _acts(s, self.body, s.haunt.monster_spaces(s, s.t.bodies[self.body].kind, s.t.rolled))
+
+
+def _acts(s: Position, body: int, spaces: int) -> None:
+    if not s.haunt.monster_acts(s, body, spaces):
+        s.then(StartTurn(body, spaces))
 
 
 class MonstersDone(Task, frozen=True):

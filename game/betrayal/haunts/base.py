@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from game.betrayal.actions import Act, act
+from game.betrayal.data import DECK_OF
 from game.betrayal.events import Needed
+from game.betrayal.holding import gain_card, take_from_pile
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
@@ -55,7 +57,7 @@ class FigureKind(msgspec.Struct, frozen=True):
 
 class HauntAction(msgspec.Struct, frozen=True):
     """Something a haunt lets a figure do in its turn: `do ID`, or `do ID WORD` for each word of `options`; the chosen word is then
-    `s.t.turn.word`, for `needs`, `bonus`, `success` and `failure` to read.
+    `s.t.turn.word`, for `needs`, `bonus`, `success` and `failure` to read (without `options`, a trait that was chosen is).
 
     `where`: rooms it can be done in (empty: anywhere). `when`: a further condition. `traits`: roll one of these (chosen with the action
     when there are several: `do rite sanity`) and reach `least`; without, it succeeds at once. `limit`: it is done once a turn under
@@ -77,6 +79,7 @@ class HauntAction(msgspec.Struct, frozen=True):
     success: Effect | None = None
     failure: Effect | None = None
     options: Words | None = None
+    secret: bool = False  # the chosen word is kept in `s.secrets.own[seat]["word"]` of who plays the figure, not in `s.t.turn.word`
 
 
 class Goal(msgspec.Struct, frozen=True):
@@ -107,6 +110,13 @@ class Haunt:
 
     def turn_ended(self, s: Position, body: int) -> None:
         """A figure's turn is over (a dead explorer's place in the order too)."""
+
+    def about_to(self, s: Position, body: int, chosen: Act) -> None:
+        """A figure is about to do something in its turn."""
+
+    def goes(self, s: Position, body: int, room: str) -> bool:
+        """A figure takes a step; True where the haunt has moved it itself."""
+        return False
 
     def monsters_began(self, s: Position) -> None:
         """The monsters' turn begins."""
@@ -160,6 +170,12 @@ class Haunt:
         """Whether two figures are opponents."""
         a, b = s.t.bodies[one].side, s.t.bodies[other].side
         return bool(a) and bool(b) and a != b
+
+    def begins_after(self, s: Position) -> int:
+        """The place in the order of turns after which the haunt's first turn comes: after the monsters it begins with the first hero."""
+        from game.betrayal.turns import MONSTERS
+
+        return MONSTERS
 
     def has_turn(self, s: Position, seat: Seat) -> bool:
         """Whether a seat's explorer has a turn."""
@@ -355,7 +371,11 @@ class Haunt:
     def act(self, s: Position, body: int, chosen: Act) -> None:
         """Carries out one of its actions."""
         action = next(each for each in self.actions if each.id == chosen.words[0])
-        s.t.turn.word = str(chosen.words[1]) if action.options else ""
+        word = str(chosen.words[1]) if len(chosen.words) > 1 else ""
+        if action.secret:
+            s.secrets.own[s.t.bodies[body].seat]["word"] = word
+        else:
+            s.t.turn.word = word
         if action.limit:
             s.use(f"do:{action.limit}")
         if action.task:
@@ -515,6 +535,25 @@ def counts(name: str, by: int = 1) -> Effect:
     return effect
 
 
+def unused(name: str, rooms: Sequence[str], cards: Sequence[str] = ()) -> Words:
+    """The rooms and cards that a figure stands in or holds and that are not marked yet: sources that serve only once."""
+
+    def words(s: Position, body: int) -> list[str]:
+        here = [s.room(body), *s.t.bodies[body].cards]
+        return [each for each in here if (each in rooms or each in cards) and not s.marked(name, each)]
+
+    return words
+
+
+def marks_word(name: str) -> Effect:
+    """Marks the word that was chosen with the action."""
+
+    def effect(s: Position, body: int) -> None:
+        s.mark(name, s.t.turn.word)
+
+    return effect
+
+
 def in_turn(*effects: Effect) -> Effect:
     """One effect after another."""
 
@@ -523,6 +562,43 @@ def in_turn(*effects: Effect) -> Effect:
             each(s, body)
 
     return effect
+
+
+def fetch(s: Position, body: int, card: str) -> None:
+    """A card that the haunt is about comes to a figure when it is still in its deck, as when the haunt was not read from the chart; a card
+    in play stays where it is."""
+    if take_from_pile(s, DECK_OF[card], card):
+        gain_card(s, body, card, "taken")
+
+
+def fallen(s: Position, side: str) -> float:
+    """The part of a side's explorers that is dead."""
+    seats = [seat for seat in range(s.seats) if s.t.bodies[seat].side == side]
+    return 1 - len(s.living(side)) / len(seats) if seats else 0.0
+
+
+def where_is(s: Position, card: str) -> str:
+    """The room in which a card is held or lies, as far as all see it, or an empty string."""
+    holder = s.holder(card)
+    if holder != NOBODY:
+        return s.t.bodies[holder].room
+    return next((place.split("/")[0] for place, cards in s.t.dropped.items() if card in cards), "")
+
+
+def prey(s: Position, victims: Iterable[int], trait: str = MIGHT) -> list[Goal]:
+    """The rooms of figures to fight, the weakest in a trait most; those in one room add up."""
+    worth: dict[str, float] = {}
+    for body in victims:
+        if room := s.t.bodies[body].room:
+            worth[room] = worth.get(room, 0.2) + 0.6 / max(1, s.value(body, trait)) ** 0.5
+    return [Goal(room, min(1.0, value)) for room, value in worth.items()]
+
+
+def shelters(s: Position, dangers: Iterable[int], worth: float = 0.3) -> list[Goal]:
+    """Every room, the more the farther it is from figures that one had better not meet."""
+    starts = {s.t.bodies[body].room for body in dangers if s.t.bodies[body].room}
+    far = [s.board.distances(start) for start in starts]
+    return [Goal(room, worth * min(6, min((steps.get(room, 6) for steps in far), default=6)) / 6) for room in s.board.spots]
 
 
 def nearest(s: Position, start: str, bodies: Iterable[int], far: dict[str, int] | None = None) -> list[int]:

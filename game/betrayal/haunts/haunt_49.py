@@ -152,7 +152,7 @@ class YouWearItWell(Haunt):
             room = s.room(body)
             for side in SIDES:
                 if (other := s.board.beyond(room, side)) is not None:
-                    found.setdefault(other, "wall")
+                    found.setdefault(other, "through")
 
     def passes_barriers(self, s: Position, body: int, room: str) -> bool:
         """A Soul does not heed the barriers of Speed and Might."""

@@ -1,0 +1,349 @@
+"""Haunt 41, Invisible Traitor: nobody sees where the traitor is.
+
+Beside his place (see `hiding`) `s.secrets.own[seat]` holds the spaces he has gone (`spent`), the way by which he left after an attack
+(`exit`) and whom he robs (`word`). The mark `struck` has the heroes he attacked in this turn.
+Our readings: unseen he walks across barriers, and no room does anything for him; whatever else he does that tells a place (discovering,
+falling, laying down or taking up a card, using most cards) shows him, until he goes on or his next turn begins. The heroes' tests are
+made unasked, for they cost nothing, and what one learns all learn (BT-6.4.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.betrayal.actions import Act
+from game.betrayal.combat import WEAPONS, Attack, attack, smoky, steal
+from game.betrayal.events import Needed, Went
+from game.betrayal.harm import Damage
+from game.betrayal.haunts.base import Choose, Goal, Haunt, HauntAction
+from game.betrayal.haunts.hiding import PLACE, forget, hide, is_unseen, learn, possible, show
+from game.betrayal.holding import stealable
+from game.betrayal.moving import neighbours
+from game.betrayal.position import Position
+from game.betrayal.rolling import Roll
+from game.betrayal.tasks import Task
+from game.betrayal.terms import BASEMENT_LANDING, CHUTE, COLLAPSED, GALLERY, HEROES, KNOWLEDGE, PHYSICAL, SANITY, SPEED, TRAITORS
+from game.engine.contract import Seat
+
+REVOLVER, HANDS, STRUCK = "revolver", "hands", "struck"
+STEALS_AT, NAMED_AT = 4, 0
+HEARD_AT, FOUND_AT = 3, 5
+TRACKED_AT = 4
+QUIET_CARDS = ("crystal_ball", "healing_salve", "mask", "medical_kit", "puzzle_box", "smelling_salts", "spirit_board")
+"""Cards whose use does not say where one is."""
+TELLTALE = ("explore", "fall", "drop_down", "drop", "pick_up", "use", "token")
+
+
+# what the traitor may do
+
+
+def heroes_here(s: Position, body: int) -> list[int]:
+    """The heroes in the traitor's place."""
+    return [seat for seat in s.heroes() if s.together(body, seat)]
+
+
+def robbable(s: Position, body: int) -> list[int]:
+    """The heroes there from whom something may be stolen."""
+    return [seat for seat in heroes_here(s, body) if loot(s, seat)]
+
+
+def loot(s: Position, seat: Seat) -> list[str]:
+    """What may be stolen from a hero."""
+    return [card for card in s.t.bodies[seat].cards if stealable(s, seat, card)]
+
+
+def robbed(s: Position, body: int) -> None:
+    """The thief chooses what he takes; it is seen from whom."""
+    victim = int(s.secrets.own[body].pop("word"))
+    learn(s, "robbed", victim, "was", s.t.bodies[victim].room)
+    s.then(Choose(body, f"loot_{victim}", tuple(loot(s, victim))))
+
+
+def not_robbed(s: Position, body: int) -> None:
+    """With a 0 he has to name whom he tried to rob."""
+    victim = int(s.secrets.own[body].pop("word"))
+    if s.t.rolled <= NAMED_AT:
+        learn(s, "tried_to_rob", victim, "was", s.t.bodies[victim].room)
+
+
+def strike(s: Position, body: int) -> None:
+    """From hiding he rolls half as many dice as there were heroes at the start, rounded up; there is no defence."""
+    victim = int(s.t.turn.word)
+    s.t.turn.attacked = True
+    noticed(s, victim)
+    s.then(Roll(body, "do_strike", dice=strike_dice(s)), Struck(body, victim))
+
+
+def strike_dice(s: Position) -> int:
+    """The dice of his attack from hiding."""
+    return -(-len(s.haunt.win(s, HEROES)) // 2)
+
+
+def noticed(s: Position, victim: int) -> None:
+    """An attack tells for a moment where he is; who survives it will listen."""
+    s.mark(STRUCK, str(victim))
+    s.secrets.own[s.t.traitor]["exit"] = ""
+
+
+# what the heroes may do
+
+
+def unseen_foe(s: Position, body: int) -> bool:
+    """The traitor is unseen, and the attack of this turn is not made yet."""
+    return is_unseen(s, s.t.traitor) and not s.t.turn.attacked
+
+
+def ready_weapons(s: Position, body: int) -> list[str]:
+    """With what a hero may attack now."""
+    cards = [card for card in s.t.bodies[body].cards if card in WEAPONS]
+    return [HANDS, *(card for card in cards if s.haunt.may_attack_with(s, body, card) and not s.used(f"item:{card}"))]
+
+
+def in_sight(s: Position, body: int) -> list[str]:
+    """The rooms at which a hero may shoot on a guess."""
+    if REVOLVER not in ready_weapons(s, body) or s.t.bodies[body].half == "in":
+        return []
+    here = s.room(body)
+    return [room for room in s.board.spots if room != here and s.board.sees(here, room, lambda other: smoky(s, other))]
+
+
+def guess(s: Position, body: int) -> None:
+    """He may be in the hero's own room."""
+    weapon = "" if s.t.turn.word == HANDS else s.t.turn.word
+    found_or_missed(s, body, s.room(body), s.together(body, s.t.traitor), weapon)
+
+
+def aim(s: Position, body: int) -> None:
+    """Or in a room that the hero sees."""
+    room = s.t.turn.word
+    found_or_missed(s, body, room, s.room(s.t.traitor) == room, REVOLVER)
+
+
+def found_or_missed(s: Position, body: int, room: str, found: bool, weapon: str) -> None:
+    """A right guess is an attack like any other, a wrong one spends it."""
+    if found:
+        learn(s, "guess_right", body, "room", room)
+        attack(s, body, s.t.traitor, weapon)
+        return
+    s.t.turn.attacked = True
+    if weapon:
+        s.use(f"item:{weapon}")
+    learn(s, "guess_wrong", body, "not", room)
+
+
+class InvisibleTraitor(Haunt):
+    """The haunt's rules."""
+
+    number = 41
+    traitor = "revealer"
+    actions = (
+        HauntAction(
+            "steal",
+            side=TRAITORS,
+            options=robbable,
+            secret=True,
+            traits=(SPEED,),
+            least=STEALS_AT,
+            limit="steal",
+            success=robbed,
+            failure=not_robbed,
+        ),
+        HauntAction("strike", side=TRAITORS, options=heroes_here, when=lambda s, body: not s.t.turn.attacked, success=strike),
+        HauntAction("guess", options=ready_weapons, when=unseen_foe, success=guess),
+        HauntAction("aim", options=in_sight, when=unseen_foe, success=aim),
+    )
+
+    def set_up(self, s: Position) -> None:
+        """The traitor chooses in secret any room."""
+        s.then(Choose(s.t.traitor, PLACE, tuple(possible(s))))
+
+    def chosen(self, s: Position, seat: Seat, what: str, word: str) -> None:
+        """Where he is, or what he steals."""
+        if what == PLACE:
+            hide(s, seat, word)
+        else:
+            steal(s, seat, int(what.removeprefix("loot_")), word)
+
+    def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
+        """One side is dead."""
+        if not s.heroes():
+            return "traitors_all_dead", self.win(s, TRAITORS)
+        if not s.t.bodies[s.t.traitor].alive:
+            return "heroes_traitor_dead", self.win(s, HEROES)
+        return None
+
+    # being unseen
+
+    def turn_began(self, s: Position, body: int) -> None:
+        """He is unseen again, and his traces are cold; heroes ask the Skull and the Spirit Board."""
+        if body == s.t.traitor:
+            if s.t.bodies[body].room:
+                hide(s, body)
+            s.secrets.own[body]["spent"] = "0"
+            s.secrets.own[body].pop("exit", None)
+            s.t.marks.pop(STRUCK, None)
+            forget(s)
+        elif s.t.bodies[body].alive and is_unseen(s, s.t.traitor):
+            tests = (("skull", SANITY), ("spirit_board", KNOWLEDGE))
+            held = [(card, trait) for card, trait in tests if s.holds(body, card) and self.may_use(s, body, card)]
+            s.then(*(task for card, trait in held for task in (Roll(body, f"track_{card}", trait), Tracked(body, card))))
+
+    def about_to(self, s: Position, body: int, chosen: Act) -> None:
+        """What tells a place shows him."""
+        quiet = chosen.verb == "use" and chosen.words[0] in QUIET_CARDS
+        if body == s.t.traitor and chosen.verb in TELLTALE and not quiet and is_unseen(s, body):
+            show(s, body)
+
+    def goes(self, s: Position, body: int, room: str) -> bool:
+        """His steps are secret, and so is how many he takes."""
+        if body != s.t.traitor:
+            return False
+        own = s.secrets.own[body]
+        before, how = s.room(body), neighbours(s, body)[room]
+        goal = BASEMENT_LANDING if room == CHUTE else room
+        if not is_unseen(s, body):
+            hide(s, body)
+        own[PLACE] = goal
+        own["spent"] = str(int(own["spent"]) + 1)
+        if own.get("exit") == "":
+            own["exit"] = room
+        s.tell_only(body, Went(body=body, room=goal, how=how, before=before))
+        return True
+
+    def allowance(self, s: Position, body: int) -> int:
+        """What is left of his Speed after the steps that nobody has seen."""
+        if body != s.t.traitor:
+            return super().allowance(s, body)
+        most = 1 if s.holds(body, "lights_out") else s.value(body, SPEED)
+        return max(0, most - int(s.secrets.own[body].get("spent", "0")))
+
+    def leaving_cost(self, s: Position, body: int) -> int:
+        """No hero hinders him."""
+        return 1 if body == s.t.traitor else super().leaving_cost(s, body)
+
+    def may_discover(self, s: Position, body: int) -> bool:
+        """As long as he has spaces left."""
+        return super().may_discover(s, body) and (body != s.t.traitor or self.allowance(s, body) > s.t.turn.spent)
+
+    def entered(self, s: Position, body: int, room: str) -> None:
+        """Seen to come into a room, he is no longer where nobody knew."""
+        if body == s.t.traitor and s.t.bodies[body].room:
+            s.secrets.own[body].pop(PLACE, None)
+
+    def room_text(self, s: Position, body: int, room: str) -> bool:
+        """What a room does would show who is in it; but he may let himself fall."""
+        return not is_unseen(s, body) or room in (COLLAPSED, GALLERY)
+
+    def may_use(self, s: Position, body: int, card: str) -> bool:
+        """Nothing runs or flies from somebody unseen who stands on both sides of a barrier."""
+        return card not in ("dog", "dynamite") or not is_unseen(s, body) or not s.rules.tiles[s.room(body)].barrier
+
+    # fighting
+
+    def can_attack(self, s: Position, attacker: int, target: int) -> bool:
+        """Nobody attacks whom he does not see: that is a guess."""
+        return super().can_attack(s, attacker, target) and not is_unseen(s, target)
+
+    def may_attack_with(self, s: Position, body: int, card: str) -> bool:
+        """The Ring gives the traitor no attack with Sanity."""
+        return super().may_attack_with(s, body, card) and not (body == s.t.traitor and card == "ring")
+
+    def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
+        """His attack without an item is the one from hiding."""
+        if attacker == s.t.traitor and not weapon:
+            return None
+        return super().attack_traits(s, attacker, target, weapon)
+
+    def fought(self, s: Position, attack: Attack, by: int) -> bool:
+        """Whom he has attacked with an item listens too."""
+        if attack.attacker == s.t.traitor:
+            noticed(s, attack.target)
+        return False
+
+    def dynamite_catches(self, s: Position, body: int, room: str) -> list[int]:
+        """Thrown on a guess it finds him, or it does not."""
+        found = super().dynamite_catches(s, body, room)
+        if is_unseen(s, s.t.traitor) and body != s.t.traitor:
+            if s.room(s.t.traitor) == room:
+                learn(s, "guess_right", body, "room", room)
+                return [*found, s.t.traitor]
+            learn(s, "guess_wrong", body, "not", room)
+        return found
+
+    def turn_ended(self, s: Position, body: int) -> None:
+        """Who has survived his attack listens."""
+        if body == s.t.traitor and is_unseen(s, body):
+            ears = [seat for seat in s.heroes() if s.marked(STRUCK, str(seat))]
+            s.then(*(task for seat in ears for task in (Roll(seat, "listen", KNOWLEDGE), Listened(seat))))
+
+    # computer players
+
+    def goals(self, s: Position, body: int) -> list[Goal]:
+        """The traitor goes for who is alone and weak; heroes for where he can be, when few rooms are left, and else to each other."""
+        if body == s.t.traitor:
+            alone = {seat: len([other for other in s.heroes() if s.together(seat, other) or other == seat]) for seat in s.heroes()}
+            weak = {seat: min(s.value(seat, "might"), s.value(seat, SPEED)) for seat in s.heroes()}
+            return [Goal(s.t.bodies[seat].room, max(0.1, 1.2 - 0.2 * alone[seat] - 0.1 * weak[seat])) for seat in s.heroes()]
+        if not is_unseen(s, s.t.traitor):
+            return [Goal(s.t.bodies[s.t.traitor].room)]
+        rooms = possible(s)
+        exits = [trace.partition(":")[2] for trace in s.t.marks.get("trace", ()) if trace.startswith("exit:")]
+        found = [Goal(room, 0.9) for room in exits]
+        if len(rooms) < len(s.board.spots) // 2:
+            found += [Goal(room, 1 / len(rooms)) for room in rooms]
+        return found + [Goal(s.t.bodies[seat].room, 0.3) for seat in s.heroes() if seat != body]
+
+
+class Struck(Task, frozen=True):
+    """The dice of an attack from hiding lie: so much damage."""
+
+    traitor: int
+    victim: int
+
+    def run(self, s: Position) -> None:
+        """Hurts."""
+        s.then(Damage(self.victim, PHYSICAL, s.t.rolled, "attack", self.traitor))
+
+
+class Listened(Task, frozen=True):
+    """What a hero has heard: 3 or 4, whether the traitor is still here, and else by which way he went; 5+, where he is."""
+
+    hero: int
+
+    def run(self, s: Position) -> None:
+        """Tells it."""
+        if not s.t.bodies[self.hero].alive or not is_unseen(s, s.t.traitor):
+            return
+        heard = s.t.rolled >= HEARD_AT
+        s.tell(Needed(body=self.hero, purpose="listen", total=s.t.rolled, least=HEARD_AT, success=heard))
+        here, there = s.room(self.hero), s.room(s.t.traitor)
+        if s.t.rolled >= FOUND_AT:
+            learn(s, "heard_where", self.hero, "room", there)
+        elif heard and here == there:
+            learn(s, "heard_here", self.hero, "room", here)
+        elif heard:
+            learn(s, "heard_gone", self.hero, "not", here)
+            if way := s.secrets.own[s.t.traitor].get("exit", ""):
+                learn(s, "heard_way", self.hero, "exit", way)
+
+
+class Tracked(Task, frozen=True):
+    """What the Skull (his floor) or the Spirit Board (the symbol of his room) tells at 4+."""
+
+    hero: int
+    card: str
+
+    def run(self, s: Position) -> None:
+        """Tells it."""
+        if not s.t.bodies[self.hero].alive or not is_unseen(s, s.t.traitor):
+            return
+        success = s.t.rolled >= TRACKED_AT
+        s.tell(Needed(body=self.hero, purpose=f"track_{self.card}", total=s.t.rolled, least=TRACKED_AT, success=success))
+        there = s.room(s.t.traitor)
+        if success and self.card == "skull":
+            learn(s, "skull_tells", self.hero, "floor", s.board.floor(there))
+        elif success:
+            learn(s, "board_tells", self.hero, "symbol", s.board.symbol(there) or "none")
+
+
+HAUNT = InvisibleTraitor()
