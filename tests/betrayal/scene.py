@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from game.betrayal import GAME
 from game.betrayal.actions import act, parse
 from game.betrayal.board import Spot
+from game.betrayal.haunts.base import FigureKind, Haunt
 from game.betrayal.holding import gain_card
 from game.betrayal.state import BtState
-from game.betrayal.terms import NOBODY, OPPOSITE, TRAITORS
+from game.betrayal.terms import HAUNTED, HEROES, NOBODY, OPPOSITE, TRAITORS
 from game.betrayal.turns import StartTurn
 from game.engine.contract import CHANCE, Event, Setup
 
@@ -101,6 +102,24 @@ def haunted(s: BtState, number: int, revealer: int = 0, *, omen: str = "", room:
         s.apply(act("ready"))
 
 
+class PlainHaunt(Haunt):
+    """A haunt that says nothing but which monsters there are."""
+
+    figures: ClassVar[dict[str, FigureKind]] = {
+        "zombie": FigureKind(speed=2, might=5, knowledge=2, sanity=3),
+        "ghost": FigureKind(speed=3, knowledge=4, sanity=5),
+    }
+
+
+def plain_haunt(s: BtState, traitor: int = NOBODY, turn: int = 0) -> None:
+    """The rulebook's haunt and nothing more: all but the traitor are heroes, and it is that seat's turn."""
+    s.t.phase, s.t.traitor, s.t.revealer = HAUNTED, traitor, 0
+    s.haunt = PlainHaunt()
+    for seat in range(s.seats):
+        s.t.bodies[seat].side = TRAITORS if seat == traitor else HEROES
+    begin_turn(s, turn)
+
+
 def play(s: BtState, *texts: str) -> list[Event]:
     """Applies actions by text; returns the events of the last one."""
     events: Sequence[Event] = []
@@ -134,4 +153,19 @@ def turn_traitor(s: BtState, seat: int) -> None:
     s.t.traitor = seat
 
 
-__all__ = ["NOBODY", "begin_turn", "dice", "give", "haunted", "lay", "play", "put", "run", "scene", "texts", "total", "turn_traitor"]
+__all__ = [
+    "NOBODY",
+    "begin_turn",
+    "dice",
+    "give",
+    "haunted",
+    "lay",
+    "plain_haunt",
+    "play",
+    "put",
+    "run",
+    "scene",
+    "texts",
+    "total",
+    "turn_traitor",
+]
