@@ -117,6 +117,8 @@ class Over(Task, frozen=True):
     def run(self, s: Position) -> None:
         """Changes sides."""
         b = s.t.bodies[self.body]
+        if not b.alive:
+            return  # the Idol's price for the roll
         doors = s.rules.tiles[b.room].doors
         halves = (doors[0], "in") if b.room == VAULT else doors
         b.half = halves[1] if b.half == halves[0] else halves[0]

@@ -172,7 +172,7 @@ def edge(s: BtState, body: int, act: Act) -> float:
 
 
 def _fight(s: BtState, body: int, acts: dict[str, list[Act]]) -> Act | None:
-    attacks = [act for act in acts.get("attack", ()) if not s.t.bodies[int(act.words[0])].stunned]
+    attacks = [act for act in acts.get("attack", ()) if s.haunt.worth_attacking(s, body, int(act.words[0]))]
     if not attacks:
         return None
     best = max(attacks, key=lambda act: edge(s, body, act))

@@ -425,6 +425,10 @@ class Haunt:
         """Whether one of the haunt's actions is worth doing now, for computer players that do not look ahead."""
         return True
 
+    def worth_attacking(self, s: Position, body: int, target: int) -> bool:
+        """Whether an attack on a figure could bring anything, for computer players."""
+        return not s.t.bodies[target].stunned
+
     def progress(self, s: Position) -> tuple[float, float]:
         """How far the heroes and the traitors are on their way, each from 0 to 1, by open facts."""
         return 0.0, 0.0

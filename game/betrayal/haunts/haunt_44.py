@@ -1,0 +1,179 @@
+"""Haunt 44, Death Doth Find Us All: the house ages the heroes by decades and makes the traitor young, until a rite turns the glass over.
+
+Counters: `rite`, the successes; `decades_SEAT`, the decades by which the house has aged a hero. Marks: `rite` has the rooms used.
+Our readings: ages begin with the explorer's card; the aged choose their own losses, the traitor what grows with a death; the dice of
+the years are nobody's roll, so no card changes them; the rite needs no Medallion; a traitor who has the Medallion, or draws it, lets
+it fall; where the haunt was not read from the chart, the revealer takes the Medallion from the omens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.betrayal.events import Told
+from game.betrayal.harm import ChooseTrait, Shift
+from game.betrayal.haunts.base import Goal, Haunt, HauntAction, counts, fallen, fetch, in_turn, prey
+from game.betrayal.position import Position
+from game.betrayal.rolling import Roll, odds
+from game.betrayal.tasks import Task
+from game.betrayal.terms import HEROES, KINDS, KNOWLEDGE, MENTAL, MIGHT, NOBODY, PHYSICAL, SANITY, SPEED, TRAITORS, TRAITS
+from game.betrayal.trading import drop_card
+from game.engine.contract import Seat
+
+RITE, MEDALLION = "rite", "medallion"
+ROOMS = ("catacombs", "charred_room", "crypt", "gallery", "kitchen", "pentagram_chamber", "tower")
+LEAST = 5
+YOUTH_DICE = 3
+SURE: dict[int, tuple[tuple[str, int], ...]] = {
+    2: ((MIGHT, 1), (SPEED, 1)),
+    3: ((SANITY, 1), (KNOWLEDGE, 1)),
+    4: ((SPEED, -1), (SANITY, 1)),
+    6: ((MIGHT, -1), (SPEED, -1)),
+    7: tuple((trait, -1) for trait in TRAITS),
+}
+"""Decade -> what it does to an explorer who enters it; each after the seventies does as they do."""
+CHOSEN: dict[int, tuple[str, ...]] = {5: (PHYSICAL, MENTAL), 6: (MENTAL,)}
+"""Decade -> kinds of traits of which one, as the aged chooses, falls by a step."""
+OLDEST = 7
+
+
+def fresh(s: Position, body: int) -> bool:
+    """Whether the rite was not spoken yet in the room."""
+    return not s.marked(RITE, s.room(body))
+
+
+def spoken(s: Position, body: int) -> None:
+    """The rite has worked here: the room is used, a token of the trait lies in it."""
+    s.mark(RITE, s.room(body))
+    s.lay_token(f"{s.t.turn.word}_roll", s.place(body))
+
+
+class DeathDothFindUsAll(Haunt):
+    """The haunt's rules."""
+
+    number = 44
+    traitor = "youngest other"
+    actions = (
+        HauntAction(
+            RITE,
+            where=ROOMS,
+            when=fresh,
+            traits=(SANITY, KNOWLEDGE),
+            least=LEAST,
+            task=True,
+            success=in_turn(spoken, counts(RITE)),
+        ),
+    )
+
+    def set_up(self, s: Position) -> None:
+        """All heroes at once grow ten years older."""
+        if MEDALLION in s.t.bodies[s.t.traitor].cards:
+            drop_card(s, s.t.traitor, MEDALLION)
+        fetch(s, s.t.revealer, MEDALLION)
+        s.then(*(Age(hero, 1) for hero in s.clockwise(s.t.traitor) if hero in s.heroes()))
+
+    def turn_ended(self, s: Position, body: int) -> None:
+        """At the end of the traitor's turn, dead or alive, a die for each hero."""
+        if body == s.t.traitor:
+            s.then(*(Years(hero) for hero in s.clockwise(body) if hero in s.heroes()))
+
+    def died(self, s: Position, body: int, by: int, cause: str, place: str) -> None:
+        """A hero's death makes the traitor young, and the bearer of the Medallion old."""
+        if s.t.bodies[body].side != HEROES:
+            return
+        tasks: list[Task] = []
+        if s.t.bodies[s.t.traitor].alive:
+            tasks += [Roll(s.t.traitor, "youth", dice=YOUTH_DICE), Younger(s.t.traitor)]
+        bearer = s.holder(MEDALLION)
+        if bearer != NOBODY:
+            tasks.append(Age(bearer, 1))
+        s.then(*tasks)
+
+    # the Medallion is not for the traitor
+
+    def may_pick_up(self, s: Position, body: int, card: str) -> bool:
+        """He cannot pick it up."""
+        return super().may_pick_up(s, body, card) and (card != MEDALLION or s.t.bodies[body].side == HEROES)
+
+    def may_be_stolen(self, s: Position, body: int, card: str) -> bool:
+        """He cannot steal it."""
+        return card != MEDALLION
+
+    def card_moved(self, s: Position, body: int, card: str, how: str) -> None:
+        """Drawn by him, it falls to the floor."""
+        if card == MEDALLION and s.t.bodies[body].side == TRAITORS:
+            drop_card(s, body, card)
+
+    def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
+        """All heroes dead, or as many successes as there are players."""
+        if not s.heroes():
+            return "traitors_all_dead", self.win(s, TRAITORS)
+        if s.counter(RITE) >= s.seats:
+            return "heroes_rejuvenated", self.win(s, HEROES)
+        return None
+
+    # computer players
+
+    def progress(self, s: Position) -> tuple[float, float]:
+        """Successes, and the dead."""
+        return s.counter(RITE) / s.seats, fallen(s, HEROES)
+
+    def goals(self, s: Position, body: int) -> list[Goal]:
+        """Heroes go to rooms where the rite was not spoken, or look for such; the traitor to the weakest hero."""
+        if s.t.bodies[body].side != HEROES:
+            return prey(s, s.heroes())
+        best = max(s.value(body, SANITY), s.value(body, KNOWLEDGE))
+        worth = 0.4 + 0.6 * odds(best, LEAST)
+        return [Goal(room, worth) for room in ROOMS if room in s.board.spots and not s.marked(RITE, room)]
+
+
+class Age(Task, frozen=True):
+    """A hero grows older by so many decades, one after another."""
+
+    body: int
+    decades: int
+
+    def run(self, s: Position) -> None:
+        """Enters the next decade, and what it does."""
+        if self.decades <= 0 or not s.t.bodies[self.body].alive:
+            return
+        years = s.age(self.body) + 10 * s.count(f"decades_{self.body}")
+        s.tell(Told(fact="aged", body=self.body, words=(str(years),)))
+        decade = min(OLDEST, years // 10)
+        tasks: list[Task] = [Shift(self.body, trait, steps) for trait, steps in SURE.get(decade, ())]
+        tasks += [ChooseTrait(self.body, KINDS[kind], -1) for kind in CHOSEN.get(decade, ())]
+        s.then(*tasks, Age(self.body, self.decades - 1))
+
+
+class Years(Task, frozen=True):
+    """The house rolls how many decades a hero ages."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """One die, if the hero still lives."""
+        if s.t.bodies[self.body].alive:
+            s.then(Roll(NOBODY, "years", dice=1, thrower=s.t.traitor), YearsRolled(self.body))
+
+
+class YearsRolled(Task, frozen=True):
+    """The decades are rolled; the Medallion's bearer ages one less."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """Ages."""
+        s.then(Age(self.body, s.t.rolled - (1 if s.holds(self.body, MEDALLION) else 0)))
+
+
+class Younger(Task, frozen=True):
+    """The traitor spreads over his traits what was rolled."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """A step for each point."""
+        s.then(ChooseTrait(self.body, TRAITS, 1, s.t.rolled))
+
+
+HAUNT = DeathDothFindUsAll()
