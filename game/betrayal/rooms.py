@@ -81,6 +81,7 @@ def cross(s: Position, body: int) -> None:
     room = s.room(body)
     s.t.turn.moved = True
     if free_to_cross(s, body, room):
+        s.use("cross")  # computer players do not walk to and fro
         s.then(Over(body))
         return
     trait, least = BARRIERS[room]

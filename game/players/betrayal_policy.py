@@ -222,7 +222,7 @@ def _move(s: BtState, body: int, acts: dict[str, list[Act]]) -> Act | None:
     best = min(going, key=lambda act: far.get(str(act.words[0]), 98), default=None)
     if best is not None and far.get(str(best.words[0]), 98) < here:
         return best
-    if acts.get("cross"):
+    if acts.get("cross") and not s.used("cross"):
         return acts["cross"][0]
     return None
 
