@@ -1,0 +1,206 @@
+"""Haunt 43, The Star-Sickness: a germ passes from hand to hand in secret, and the Serum has to be made before all have it.
+
+For the numbers and the sickness see `sickness`, for herbs, Laboratory and injections `serum`. Counter `rising_SEAT`: turns until a dead
+traitor rises. On the table all are heroes until they are shown. Our readings: dice in the Laboratory, not bonuses; the Book helps who works
+with it; herbs and Serum are laid down and handed over freely; a traitor by exchange may show himself, the first one never; the first
+traitor is never the one who became it last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.betrayal.actions import Act, act
+from game.betrayal.combat import Attack
+from game.betrayal.discovering import PlaceTile
+from game.betrayal.events import Told
+from game.betrayal.haunting import turn_traitor
+from game.betrayal.haunts.base import FigureKind, Goal, Haunt
+from game.betrayal.haunts.serum import (
+    ACTIONS,
+    CURED,
+    HERB_ROOMS,
+    HERBS,
+    INJECTED,
+    LABORATORY,
+    SERUM,
+    Herbs,
+    Injection,
+    carries_herbs,
+    has_serum,
+    in_laboratory,
+    made,
+)
+from game.betrayal.haunts.sickness import (
+    EACH,
+    INOCULATED,
+    SICK,
+    TRACK,
+    Deal,
+    SicknessRolled,
+    Swap,
+    WithWhom,
+    is_sick,
+    last_sick,
+    partners,
+)
+from game.betrayal.position import Position
+from game.betrayal.rolling import Roll
+from game.betrayal.tasks import Task
+from game.betrayal.terms import KNOWLEDGE, MOST_DICE, NOBODY, SPEED, TRAITORS
+from game.engine.contract import Seat
+
+ALIEN = "alien"
+FIRST_DICE = 1
+
+
+def meet(s: Position) -> None:
+    """Whoever has the turn exchanges a number, the first time in it that others are in the same place."""
+    seat = s.t.turn.body
+    if not 0 <= seat < s.seats or s.used("exchange"):
+        return
+    others = partners(s, seat)
+    if others:
+        s.use("exchange")
+        s.then(Swap(seat, others[0]) if len(others) == 1 else WithWhom(seat, tuple(others)))
+
+
+def rise(s: Position, seat: Seat) -> None:
+    """A dead traitor rises as an Alien where he died."""
+    place = s.t.tokens[f"rising_{seat}"][0]
+    s.take_token(f"rising_{seat}", place)
+    s.t.counters.pop(f"rising_{seat}")
+    room, _, half = place.partition("/")
+    alien = s.spawn(ALIEN, room, seat, mark=str(seat))
+    s.t.bodies[alien].half = half
+
+
+class StarSickness(Haunt):
+    """The haunt's rules."""
+
+    number = 43
+    traitor = "hidden"
+    figures = {ALIEN: FigureKind(speed=4, might=6, sanity=4)}
+    actions = ACTIONS
+
+    def set_up(self, s: Position) -> None:
+        """Two numbers to each player; the Laboratory is in the house; the track stands at 1."""
+        s.count(TRACK, FIRST_DICE)
+        deals = [Deal(seat) for _ in range(EACH) for seat in s.clockwise(s.t.revealer)]
+        s.then(*deals, PlaceTile(LABORATORY, s.clockwise(s.t.revealer)[0]))
+
+    def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
+        """All living are inoculated; or none lives who is no traitor, and who became one last loses with the rest."""
+        healthy = [seat for seat in s.living() if not is_sick(s, seat)]
+        if not healthy:
+            last = last_sick(s)
+            return "traitors_all_sick", [seat for seat in range(s.seats) if is_sick(s, seat) and seat != last]
+        if made(s) and all(s.marked(INOCULATED, str(seat)) for seat in s.living()):
+            return "heroes_inoculated", [seat for seat in range(s.seats) if not is_sick(s, seat)]
+        return None
+
+    # sides and turns
+
+    def can_attack(self, s: Position, attacker: int, target: int) -> bool:
+        """Everyone may attack everyone, but Aliens leave each other alone."""
+        return attacker != target and (s.is_explorer(attacker) or s.is_explorer(target))
+
+    def turn_began(self, s: Position, body: int) -> None:
+        """Who begins in company exchanges at once."""
+        if s.is_explorer(body) and s.t.bodies[body].alive:
+            meet(s)
+
+    def entered(self, s: Position, body: int, room: str) -> None:
+        """The first time in a turn that one shares a place."""
+        meet(s)
+
+    def turn_ended(self, s: Position, body: int) -> None:
+        """Herbs grow; the dead change; after the revealer's turn the sickness attacks."""
+        if not s.is_explorer(body):
+            return
+        tasks: list[Task] = []
+        if s.t.bodies[body].alive and s.room(body) in HERB_ROOMS:
+            tasks += [Roll(body, "herbs", KNOWLEDGE), Herbs(body)]
+        if f"rising_{body}" in s.t.counters and s.count(f"rising_{body}", -1) <= 0:
+            rise(s, body)
+        if body == s.t.revealer:
+            dice = s.count(TRACK)
+            tasks += [Roll(NOBODY, "sickness", dice=dice, thrower=s.right_of(body)), SicknessRolled(body)]
+        s.then(*tasks)
+
+    def most_dice(self, s: Position, purpose: str) -> int:
+        """The sickness rolls as many as the track shows."""
+        return s.counter(TRACK) if purpose == "sickness" else MOST_DICE
+
+    # fighting
+
+    def attack_ways(self, s: Position, body: int) -> Sequence[str]:
+        """With the Serum one may fight to inject."""
+        return ("", SERUM) if s.is_explorer(body) and has_serum(s, body) else ("",)
+
+    def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
+        """An injection by force is a combat of Speed."""
+        if weapon == SERUM:
+            return None if s.marked(INOCULATED, str(target)) else (SPEED, SPEED)
+        return super().attack_traits(s, attacker, target, weapon)
+
+    def fought(self, s: Position, attack: Attack, by: int) -> bool:
+        """Who wins it injects instead of hurting."""
+        if attack.weapon != SERUM or by <= 0:
+            return False
+        s.then(Injection(attack.attacker, attack.target))
+        return True
+
+    # death
+
+    def died(self, s: Position, body: int, by: int, cause: str, place: str) -> None:
+        """The dead are shown for what they are. A traitor not killed by an injection changes, and loses all he has."""
+        if not s.is_explorer(body):
+            return
+        for _ in range(s.counter(f"{HERBS}_{body}")):
+            s.count(f"{HERBS}_{body}", -1)
+            s.lay_token(HERBS, place)
+        if has_serum(s, body):
+            s.unmark(SERUM, str(body))
+            s.lay_token(SERUM, place)
+        if not is_sick(s, body):
+            s.tell(Told(fact="died_healthy", body=body))
+            return
+        s.tell(Told(fact="died_sick", body=body))
+        s.join(body, TRAITORS)
+        if cause == INJECTED:
+            s.mark(CURED, str(body))
+        else:
+            s.lay_token(f"rising_{body}", place)
+            s.count(f"rising_{body}", 2 if s.t.turn.body == body else 1)
+
+    # showing oneself
+
+    def interrupts(self, s: Position) -> Sequence[tuple[Seat, Act]]:
+        """Who became a traitor by an exchange may show it; the first traitor never does (BT-6.6.1)."""
+        return [(seat, act("reveal", seat)) for seat in s.heroes() if s.secrets.own[seat].get(SICK, "0") != "0"]
+
+    def interrupted(self, s: Position, chosen: Act) -> None:
+        """He is known as a traitor from now on, with a traitor's powers."""
+        seat = int(chosen.words[0])
+        s.tell(Told(fact="shows_himself", body=seat))
+        turn_traitor(s, seat)
+
+    # computer players
+
+    def goals(self, s: Position, body: int) -> list[Goal]:
+        """Aliens and whoever is sick go among the others; whoever is not goes for herbs, the Laboratory and the Serum."""
+        others = [Goal(s.t.bodies[seat].room, 0.5) for seat in s.living() if seat != body and not s.marked(INOCULATED, str(seat))]
+        if not s.is_explorer(body) or is_sick(s, body):
+            return others
+        if has_serum(s, body):
+            return others
+        if made(s):
+            holders = [s.t.bodies[int(seat)].room for seat in s.t.marks.get(SERUM, ())]
+            return [Goal(room) for room in (*holders, *s.t.tokens.get(SERUM, ()))]
+        carried = sum(s.counter(f"{HERBS}_{seat}") for seat in s.living())
+        herbs = [Goal(room, 0.7) for room in HERB_ROOMS if room in s.board.spots and not carried and not in_laboratory(s, HERBS)]
+        return [Goal(LABORATORY, 1.0 if carries_herbs(s, body) else 0.6), *herbs]
+
+
+HAUNT = StarSickness()

@@ -1,0 +1,217 @@
+"""Herbs, the Laboratory, the Serum and its injections in haunt 43.
+
+Counter `herbs_SEAT`: herbs carried. Tokens `knowledge` and `herbs` lie in the Laboratory (herbs elsewhere too, where somebody died),
+`rising_SEAT` where a dead traitor changes, and `serum` where nobody has it; the mark `serum` says who does, `inoculated` who is safe,
+`cured` which traitor is dead for good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.betrayal.actions import NO, YES, Act
+from game.betrayal.events import Needed, Told
+from game.betrayal.harm import Die
+from game.betrayal.haunts.base import HauntAction, all_of
+from game.betrayal.haunts.sickness import INOCULATED, is_sick
+from game.betrayal.moving import left_to_go
+from game.betrayal.position import Position
+from game.betrayal.tasks import Question, Task
+from game.betrayal.terms import KNOWLEDGE
+from game.engine.contract import Seat
+
+LABORATORY, HERB_ROOMS = "research_laboratory", ("conservatory", "gardens")
+SERUM, HERBS, FOUND, CURED, INJECTED = "serum", "herbs", "knowledge", "cured", "injected"
+WORKS_AT, GROWS_AT = 5, 3
+
+
+def explorers_here(s: Position, body: int) -> list[int]:
+    """The other explorers in the same place."""
+    return [other for other in s.others_here(body) if s.is_explorer(other)]
+
+
+def made(s: Position) -> bool:
+    """Whether the Serum was made."""
+    return bool(s.t.marks.get(SERUM)) or SERUM in s.t.tokens
+
+
+def has_serum(s: Position, body: int) -> bool:
+    """Whether an explorer has the Serum."""
+    return s.marked(SERUM, str(body))
+
+
+def not_made(s: Position, body: int) -> bool:
+    """The Serum is still to be made."""
+    return not made(s)
+
+
+def in_laboratory(s: Position, token: str) -> int:
+    """How many tokens of a kind lie in the Laboratory."""
+    return s.t.tokens.get(token, []).count(LABORATORY)
+
+
+def helpers(s: Position, body: int) -> int:
+    """A die for each companion in the Laboratory, and one for the Book."""
+    return len(explorers_here(s, body)) + (1 if s.holds(body, "book") else 0)
+
+
+def brought(s: Position, body: int, token: str) -> None:
+    """A token lies in the Laboratory. With as many as explorers, of both kinds, the Serum is made: who brought the last one has it."""
+    s.lay_token(token, LABORATORY)
+    found, herbs = in_laboratory(s, FOUND), in_laboratory(s, HERBS)
+    if not made(s) and found and herbs and found + herbs >= s.seats:
+        s.tell(Told(fact="serum_made", body=body))
+        s.mark(SERUM, str(body))
+
+
+def worked(s: Position, body: int) -> None:
+    """Something was found in the Laboratory."""
+    brought(s, body, FOUND)
+
+
+def carries_herbs(s: Position, body: int) -> bool:
+    """Whether an explorer carries herbs."""
+    return s.counter(f"{HERBS}_{body}") > 0
+
+
+def deliver(s: Position, body: int) -> None:
+    """All herbs that an explorer carries are laid down in the Laboratory."""
+    for _ in range(s.counter(f"{HERBS}_{body}")):
+        s.count(f"{HERBS}_{body}", -1)
+        brought(s, body, HERBS)
+
+
+def lies_here(token: str) -> HauntAction:
+    """Taking up what somebody who died has left."""
+
+    def here(s: Position, body: int) -> bool:
+        return s.is_explorer(body) and s.has_token(token, s.place(body)) and not (token == HERBS and s.room(body) == LABORATORY)
+
+    def take(s: Position, body: int) -> None:
+        s.take_token(token, s.place(body))
+        if token == SERUM:
+            s.mark(SERUM, str(body))
+        else:
+            s.count(f"{HERBS}_{body}")
+
+    return HauntAction(f"take_{token}", side="", when=here, success=take)
+
+
+def hand_over(s: Position, body: int) -> None:
+    """The Serum goes to a companion."""
+    s.unmark(SERUM, str(body))
+    s.mark(SERUM, s.t.turn.word)
+
+
+# injections
+
+
+def space_left(s: Position, body: int) -> bool:
+    """Whether there is a space of movement left for an injection."""
+    return not s.t.turn.stopped and left_to_go(s) >= 1
+
+
+def may_be_asked(s: Position, body: int) -> list[int]:
+    """The explorers here, oneself included, who are not inoculated and have not refused in this turn."""
+    here = [body, *explorers_here(s, body)]
+    return [seat for seat in here if not s.marked(INOCULATED, str(seat)) and not s.used(f"inject:{seat}")]
+
+
+def inject(s: Position, body: int) -> None:
+    """One who is willing costs a space."""
+    patient = int(s.t.turn.word)
+    s.use(f"inject:{patient}")
+    if patient == body:
+        s.t.turn.spent += 1
+        s.then(Injection(body, patient))
+    else:
+        s.then(Willing(body, patient))
+
+
+def changing_here(s: Position, body: int) -> list[int]:
+    """The traitors who change into Aliens in this place."""
+    return [seat for seat in range(s.seats) if s.has_token(f"rising_{seat}", s.place(body))]
+
+
+def stop_change(s: Position, body: int) -> None:
+    """A traitor who was changing is dead for good."""
+    seat = int(s.t.turn.word)
+    s.take_token(f"rising_{seat}", s.place(body))
+    s.t.counters.pop(f"rising_{seat}", None)
+    s.mark(CURED, str(seat))
+
+
+class Willing(Question, frozen=True):
+    """Whether an explorer lets itself be injected: `yes`, `no`."""
+
+    doctor: int
+    patient: int
+
+    def asked(self, s: Position) -> Seat:
+        """Who would be."""
+        return self.patient
+
+    def choices(self, s: Position) -> Sequence[Act]:
+        """Yes or no."""
+        return (YES, NO)
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """With leave it costs a space."""
+        willing = chosen.verb == "yes"
+        s.tell(Told(fact="willing" if willing else "unwilling", body=self.patient))
+        if willing:
+            s.t.turn.spent += 1
+            s.then(Injection(self.doctor, self.patient))
+
+
+class Injection(Task, frozen=True):
+    """The needle goes in: a traitor dies for good, anybody else is inoculated."""
+
+    doctor: int
+    patient: int
+
+    def run(self, s: Position) -> None:
+        """Shows which."""
+        s.tell(Told(fact="injected", body=self.patient, words=(str(self.doctor),)))
+        if s.is_explorer(self.patient) and not is_sick(s, self.patient):
+            s.tell(Told(fact="was_healthy", body=self.patient))
+            s.mark(INOCULATED, str(self.patient))
+            s.raise_to_start(self.patient)
+        else:
+            s.tell(Told(fact="was_sick", body=self.patient))
+            s.then(Die(self.patient, INJECTED, self.doctor))
+
+
+class Herbs(Task, frozen=True):
+    """Whether herbs were found at the end of a turn: Knowledge 3+."""
+
+    seat: int
+
+    def run(self, s: Position) -> None:
+        """Takes them."""
+        success = s.t.rolled >= GROWS_AT
+        s.tell(Needed(body=self.seat, purpose="herbs", total=s.t.rolled, least=GROWS_AT, success=success))
+        if success and s.t.bodies[self.seat].alive:
+            s.count(f"{HERBS}_{self.seat}")
+
+
+ACTIONS = (
+    HauntAction(
+        "work",
+        side="",
+        where=(LABORATORY,),
+        when=not_made,
+        traits=(KNOWLEDGE,),
+        least=WORKS_AT,
+        bonus=helpers,
+        task=True,
+        success=worked,
+    ),
+    HauntAction("deliver", side="", where=(LABORATORY,), when=carries_herbs, success=deliver),
+    lies_here(HERBS),
+    lies_here(SERUM),
+    HauntAction("hand_over", side="", when=has_serum, options=explorers_here, success=hand_over, limit="hand_over"),
+    HauntAction("inject", side="", when=all_of(has_serum, space_left), options=may_be_asked, success=inject),
+    HauntAction("stop_change", side="", when=all_of(has_serum, space_left), options=changing_here, spaces=1, success=stop_change),
+)
+"""What explorers may do in this haunt."""

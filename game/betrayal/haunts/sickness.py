@@ -1,0 +1,181 @@
+"""The numbers of haunt 43, which nobody sees but who holds them: the deal, the exchanges, and who has become a traitor by number 1.
+
+`s.secrets.own[seat]`: `tokens` (the two numbers), `sick` (the exchange by which the explorer became a traitor, 0 for the deal; absent:
+none), `log` (`gave:got:seat` of each exchange, for its own memory). How many exchanges there were is the open counter `exchanges`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.betrayal.actions import Act, act
+from game.betrayal.events import Fought, Told
+from game.betrayal.harm import Damage
+from game.betrayal.position import Position
+from game.betrayal.rolling import Roll
+from game.betrayal.tasks import Chance, Question, Task
+from game.betrayal.terms import MIGHT, NOBODY, PHYSICAL
+from game.engine.contract import Seat
+
+TOKENS, SICK, LOG = "tokens", "sick", "log"
+EACH: Final = 2
+FIRST: Final = "1"
+EXCHANGES: Final = "exchanges"
+MET: Final = "met"
+TRACK: Final = "track"
+INOCULATED: Final = "inoculated"
+
+
+def numbers(s: Position, seat: Seat) -> list[str]:
+    """The numbers of a seat. Secret."""
+    return s.secrets.own[seat].get(TOKENS, "").split()
+
+
+def is_sick(s: Position, seat: Seat) -> bool:
+    """Whether a seat is a traitor. Secret, but to itself and at the end."""
+    return SICK in s.secrets.own[seat]
+
+
+def last_sick(s: Position) -> Seat | None:
+    """Who was made a traitor last; nobody, if there is only the first one."""
+    made = {seat: int(s.secrets.own[seat][SICK]) for seat in range(s.seats) if is_sick(s, seat)}
+    last = max(made, key=lambda seat: made[seat])
+    return last if made[last] else None
+
+
+class Deal(Chance, frozen=True):
+    """A seat draws one of the numbers face down: `deal 7`."""
+
+    seat: int
+
+    def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
+        """Each number that nobody has."""
+        dealt = {number for seat in range(s.seats) for number in numbers(s, seat)}
+        return [(act("deal", number), 1) for number in range(1, EACH * s.seats + 1) if str(number) not in dealt]
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """Only the seat sees it; number 1 makes it the first traitor."""
+        number = str(chosen.words[0])
+        s.secrets.own[self.seat][TOKENS] = " ".join([*numbers(s, self.seat), number])
+        s.tell_only(self.seat, Told(fact="dealt", body=self.seat, words=(number,)), Told(fact="dealt", body=self.seat))
+        if number == FIRST:
+            fall_sick(s, self.seat, 0)
+
+
+def fall_sick(s: Position, seat: Seat, when: int) -> None:
+    """A seat is a traitor from now on, and alone knows it."""
+    if not is_sick(s, seat):
+        s.secrets.own[seat][SICK] = str(when)
+        s.tell_only(seat, Told(fact="you_are_sick", body=seat))
+
+
+# exchanges
+
+
+def exchanges(s: Position, seat: Seat) -> bool:
+    """Whether an explorer takes part in exchanges: the living who are not inoculated."""
+    return s.t.bodies[seat].alive and not s.marked(INOCULATED, str(seat))
+
+
+def pair(one: Seat, other: Seat) -> str:
+    """Two seats as a mark."""
+    return f"{min(one, other)}_{max(one, other)}"
+
+
+def partners(s: Position, seat: Seat) -> list[Seat]:
+    """With whom an explorer has to exchange now: one of those here, if possible one with whom it has not yet exchanged."""
+    if not exchanges(s, seat):
+        return []
+    here = [other for other in s.others_here(seat) if s.is_explorer(other) and exchanges(s, other)]
+    return [other for other in here if not s.marked(MET, pair(seat, other))] or here
+
+
+class WithWhom(Question, frozen=True):
+    """With whom an explorer exchanges a number: `exchange SEAT`."""
+
+    seat: int
+    others: tuple[int, ...]
+
+    def asked(self, s: Position) -> Seat:
+        """Whose turn it is."""
+        return self.seat
+
+    def choices(self, s: Position) -> Sequence[Act]:
+        """Each of them."""
+        return [act("exchange", other) for other in self.others]
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """Chance takes one number of each."""
+        s.then(Swap(self.seat, int(chosen.words[0])))
+
+
+class Swap(Chance, frozen=True):
+    """Which of their numbers go: `swap 0 1`, the places in both hands."""
+
+    one: int
+    other: int
+
+    def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
+        """All pairs alike."""
+        return [(act("swap", i, j), 1) for i in range(EACH) for j in range(EACH)]
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """The two see what they gave and got; all see that they did."""
+        count = s.count(EXCHANGES)
+        s.mark(MET, pair(self.one, self.other))
+        s.tell(Told(fact="exchanged", body=self.one, words=(str(self.other),)))
+        hands = numbers(s, self.one), numbers(s, self.other)
+        given = hands[0][int(chosen.words[0])], hands[1][int(chosen.words[1])]
+        for side, (seat, other) in enumerate(((self.one, self.other), (self.other, self.one))):
+            gave, got = given[side], given[1 - side]
+            own = s.secrets.own[seat]
+            own[TOKENS] = " ".join(got if number == gave else number for number in hands[side])
+            own[LOG] = f"{own.get(LOG, '')} {gave}:{got}:{other}".strip()
+            s.tell_only(seat, Told(fact="gave_and_got", body=seat, words=(gave, got, str(other))))
+            if got == FIRST:
+                fall_sick(s, seat, count)
+
+
+# the sickness attacks
+
+
+class SicknessAttacks(Task, frozen=True):
+    """The sickness has thrown its dice: one explorer after another resists with Might."""
+
+    total: int
+    left: tuple[int, ...]
+
+    def run(self, s: Position) -> None:
+        """The next one."""
+        if not self.left:
+            return
+        seat, rest = self.left[0], SicknessAttacks(self.total, self.left[1:])
+        if s.t.bodies[seat].alive:
+            s.then(Roll(seat, "defence", MIGHT, attack=True), Resisted(seat, self.total), rest)
+        else:
+            s.then(rest)
+
+
+class Resisted(Task, frozen=True):
+    """How an explorer has resisted."""
+
+    seat: int
+    total: int
+
+    def run(self, s: Position) -> None:
+        """The difference hurts."""
+        s.tell(Fought(attacker=NOBODY, defender=self.seat, attack=self.total, defence=s.t.rolled))
+        if self.total > s.t.rolled:
+            s.then(Damage(self.seat, PHYSICAL, self.total - s.t.rolled, "sickness"))
+
+
+class SicknessRolled(Task, frozen=True):
+    """Its dice lie."""
+
+    revealer: int
+
+    def run(self, s: Position) -> None:
+        """All who are not inoculated, from the left of the revealer."""
+        seats = tuple(seat for seat in s.clockwise(self.revealer) if s.t.bodies[seat].alive and not s.marked(INOCULATED, str(seat)))
+        s.then(SicknessAttacks(s.t.rolled, seats))
