@@ -65,7 +65,7 @@ class RideDown(Task, frozen=True):
         success = s.t.rolled >= SLIDE_LEAST
         s.tell(Needed(body=self.body, purpose=self.purpose, total=s.t.rolled, least=SLIDE_LEAST, success=success))
         if success:
-            floor = s.board.floor(s.t.bodies[self.body].room)
+            floor = s.board.floor(s.room(self.body))
             s.then(Leave(self.body), Below(self.body, FLOORS[FLOORS.index(floor) + 1 :]))
         else:
             draws = s.t.turn.body == self.body
