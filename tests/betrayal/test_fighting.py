@@ -17,6 +17,8 @@ def duel(seats: int = 4, haunt: int = 45) -> tuple[BtState, int, int]:
     hero, traitor = s.heroes()[0], s.t.traitor
     for seat in s.heroes():
         put(s, seat, "upper_landing")
+    for body in s.t.bodies:
+        body.cards.clear()  # what the haunt gives out
     put(s, hero, "foyer")
     put(s, traitor, "foyer")
     begin_turn(s, hero)
