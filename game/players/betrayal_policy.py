@@ -229,12 +229,15 @@ def _move(s: BtState, body: int, acts: dict[str, list[Act]]) -> Act | None:
 
 def _target(s: BtState, body: int) -> str | None:
     """The room that is worth most to go to, as far as it is away."""
-    if s.t.phase != HAUNTED:
+    room = s.room(body)
+    if s.t.phase != HAUNTED or not room:
         return None
-    far = s.board.distances(s.room(body))
+    far = s.board.distances(room)
     best, most = None, 0.0
     for goal in s.haunt.goals(s, body):
-        worth = goal.worth * NEARER ** far.get(goal.room, 40)
+        if goal.room not in far:
+            continue  # there is no way yet: better look for one
+        worth = goal.worth * NEARER ** far[goal.room]
         if worth > most:
             best, most = goal.room, worth
     return best
@@ -242,9 +245,10 @@ def _target(s: BtState, body: int) -> str | None:
 
 def _doorway(s: BtState, body: int) -> str | None:
     """The nearest room from which something can be discovered."""
-    if not s.haunt.may_discover(s, body):
+    room = s.room(body)
+    if not room or not s.haunt.may_discover(s, body):
         return None
-    far = s.board.distances(s.room(body))
+    far = s.board.distances(room)
     rooms = [room for room in far if s.board.open(room) and not fully_explored(s, s.board.floor(room))]
     return min(rooms, key=lambda room: far[room], default=None)
 

@@ -148,10 +148,9 @@ class Fleshwalkers(Haunt):
             mortal = [twin for twin in s.monsters(TWIN) if twin == mine or not s.t.bodies[original(s, twin)].alive]
             needy = [seat for seat in s.heroes() if own_twin(s, seat) != NOBODY]
             return [Goal(s.t.bodies[other].room) for other in mortal or needy if s.t.bodies[other].room]
-        if mine == NOBODY:
-            return []
         room = where_is(s, BALL)
-        return [*([Goal(room)] if room else []), *shelters(s, [mine], 0.5)]
+        ball = [Goal(room, 1.0 if mine != NOBODY or s.holder(BALL) == NOBODY else 0.3)] if room else []
+        return [*ball, *shelters(s, [mine], 0.5)] if mine != NOBODY else ball
 
 
 HAUNT = Fleshwalkers()

@@ -11,7 +11,22 @@ from collections.abc import Sequence
 
 from game.betrayal.discovering import PlaceTile, places
 from game.betrayal.harm import kill
-from game.betrayal.haunts.base import Choose, FigureKind, Goal, Haunt, HauntAction, fallen, fetch, holds, prey, shelters, where_is
+from game.betrayal.haunts.base import (
+    Choose,
+    FigureKind,
+    Goal,
+    Haunt,
+    HauntAction,
+    all_of,
+    counter_at,
+    fallen,
+    fetch,
+    holds,
+    no,
+    prey,
+    shelters,
+    where_is,
+)
 from game.betrayal.holding import lose_card
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
@@ -32,6 +47,9 @@ GOD_MIGHT, GOD_SANITY = 12, 7
 def brought(s: Position, body: int) -> bool:
     """Whether the Book was brought to a room of the ritual."""
     return s.marked(BOOK, BROUGHT)
+
+
+UNFINISHED = no(counter_at(VERSES, ALL_VERSES))
 
 
 def verse(s: Position, body: int) -> None:
@@ -55,7 +73,7 @@ class InvocationOfDarkness(Haunt):
     traitor = "revealer"
     figures = {GOD: FigureKind(speed=0, might=GOD_MIGHT, sanity=GOD_SANITY)}
     actions = (
-        HauntAction("invoke", TRAITORS, RITUAL, brought, (KNOWLEDGE,), LEAST, spaces=1, success=verse),
+        HauntAction("invoke", TRAITORS, RITUAL, all_of(brought, UNFINISHED), (KNOWLEDGE,), LEAST, spaces=1, success=verse),
         HauntAction("destroy_book", HEROES, ENDS, holds(BOOK), spaces=1, success=throw_away),
     )
 
