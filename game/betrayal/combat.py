@@ -192,7 +192,7 @@ class Won(Question, frozen=True):
             or not s.haunt.may_steal(s, a.attacker, a.target)
         ):
             return []
-        return [card for card in s.t.bodies[a.target].cards if stealable(s, a.target, card)]
+        return [card for card in s.t.bodies[a.target].cards if stealable(s, a.target, card) and not s.used(f"item:{card}")]
 
     def run(self, s: Position) -> None:
         """Hurts at once when there is nothing to steal."""

@@ -137,6 +137,12 @@ def _won(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
     return next((act for act in legal if act.verb == "steal" and act.words[0] in wants), legal[0])
 
 
+def _nearer(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+    """Monsters are sent to heroes; heroes stay where they are wanted."""
+    sent = question.side == TRAITORS and s.t.bodies[question.body].side != TRAITORS
+    return legal[-1] if sent else legal[0]
+
+
 # the turn
 
 
@@ -267,6 +273,8 @@ ANSWERS: Final[dict[str, Callable[[BtState, Any, Sequence[Act]], Act]]] = {
     "AfterRoll": _after,
     "Laying": _turned,
     "IgnoreEvent": _verb("ignore"),
+    "IgnoreBite": _verb("ignore"),
+    "Nearer": _nearer,
     "Accept": _verb("accept"),
     "Exchange": _verb("refuse"),
     "Won": _won,

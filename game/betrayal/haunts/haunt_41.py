@@ -235,7 +235,7 @@ class InvisibleTraitor(Haunt):
         return not is_unseen(s, body) or room in (COLLAPSED, GALLERY)
 
     def may_use(self, s: Position, body: int, card: str) -> bool:
-        """Nothing runs or flies from somebody unseen who stands on both sides of a barrier; his secret steps are steps to the Spirit Board."""
+        """Nothing runs or flies from somebody unseen who stands on both sides of a barrier; after secret steps the Spirit Board is dumb."""
         if card == "spirit_board" and body == s.t.traitor and s.secrets.own[body].get("spent", "0") != "0":
             return False
         return card not in ("dog", "dynamite") or not is_unseen(s, body) or not s.rules.tiles[s.room(body)].barrier
