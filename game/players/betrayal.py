@@ -30,7 +30,13 @@ class Normal:
         """One of the legal actions; see `Player`."""
         if len(observation.legal) == 1:
             return observation.legal[0]
-        return choose(world(observation, rng))
+        return thumbed(world(observation, rng), observation)
+
+
+def thumbed(start: BtState, seen: BtObservation) -> Act:
+    """What the rules of thumb choose, in a position that could not be guessed rightly the first of all actions."""
+    chosen = choose(start)
+    return chosen if chosen in seen.legal else seen.legal[0]
 
 
 class Easy(Normal):
@@ -53,11 +59,11 @@ class Hard:
             return observation.legal[0]
         kind = type(observation.table.agenda[-1]).__name__
         start = world(observation, rng)
-        plain = choose(start)
-        if kind in UNSEARCHED:
+        plain = thumbed(start, observation)
+        if kind in UNSEARCHED or list(start.legal_actions()) != list(observation.legal):
             return plain
         legal = sorted(observation.legal, key=lambda act: act != plain)  # the first among equals is the plain one
-        found = search(Ahead(observation), legal, rng, most=0, playouts=PLAYOUTS)
+        found = search(Ahead(observation, start), legal, rng, most=0, playouts=PLAYOUTS)
         top = best(found)
         return top.action if top.value > found[0].value + 0.05 else plain
 
@@ -67,13 +73,15 @@ class Ahead:
 
     open = False
 
-    def __init__(self, seen: BtObservation) -> None:
+    def __init__(self, seen: BtObservation, first: BtState) -> None:
         self.seen = seen
+        self.first = first
         self.seat = seen.viewer
 
     def world(self, rng: random.Random) -> BtState:
-        """A position the seat holds for possible."""
-        return world(self.seen, rng)
+        """A position the seat holds for possible; the first one again where another cannot be found."""
+        found = world(self.seen, rng)
+        return found if list(found.legal_actions()) == list(self.seen.legal) else self.first.clone()
 
     def policy(self, state: BtState, seat: Seat) -> Act:  # noqa: ARG002 - the protocol's
         """Everybody plays by the rules of thumb."""

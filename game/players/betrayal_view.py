@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from game.betrayal import GAME
 from game.betrayal.observation import BtObservation, Hidden
@@ -10,8 +11,22 @@ from game.betrayal.state import BtState
 from game.engine.contract import bit
 
 
+TRIES: Final = 30
+"""Guesses that are made at most until one offers the viewer just what is offered to it."""
+
+
 def world(seen: BtObservation, rng: random.Random) -> BtState:
-    """A position that the viewer cannot tell from the true one: cards that lie on a pile unseen are any others of it; what other seats
+    """A position that the viewer cannot tell from the true one; of the last guess, when it can tell all of them, the offers differ."""
+    s = _guessed(seen, rng)
+    for _ in range(TRIES):
+        if list(s.legal_actions()) == list(seen.legal):
+            break
+        s = _guessed(seen, rng)
+    return s
+
+
+def _guessed(seen: BtObservation, rng: random.Random) -> BtState:
+    """A position with what is hidden drawn anew: cards that lie on a pile unseen are any others of it; what other seats
     know alone is guessed by the haunt."""
     tops: dict[str, tuple[str, ...]] = {}
     knowers: dict[str, tuple[int, ...]] = {}
