@@ -10,7 +10,6 @@ from game.betrayal.observation import BtObservation, Hidden
 from game.betrayal.state import BtState
 from game.engine.contract import bit
 
-
 TRIES: Final = 30
 """Guesses that are made at most until one offers the viewer just what is offered to it."""
 
