@@ -255,7 +255,7 @@ def throws(number: int) -> tuple[tuple[Act, int], ...]:
 def odds(number: int, least: int) -> float:
     """How likely so many dice show a sum of at least `least`."""
     reached = sum(weight for outcome, weight in throws(number) if sum(int(face) for face in outcome.words) >= least)
-    return reached / 3**number
+    return reached / 3.0**number
 
 
 @lru_cache(maxsize=512)

@@ -178,6 +178,20 @@ def test_a_winner_by_two_may_steal_instead() -> None:
 
 
 @pytest.mark.rule("BT-5.4")
+@pytest.mark.rule("BT-4.5.1")
+def test_a_thing_used_in_this_turn_is_not_stolen_in_it() -> None:
+    s = duel(["pickpockets_gloves"], ["axe", "spear", "ring"])
+    s.set_step(0, "might", 7)
+    play(s, "use pickpockets_gloves 1 axe")
+    assert "attack 1 axe" not in attacks(s)
+    s.use("item:ring")
+    play(s, "attack 1")
+    total(s, 4)
+    total(s, 2)
+    assert texts(s) == ["wound", "steal spear"]
+
+
+@pytest.mark.rule("BT-5.4")
 def test_a_defender_who_wins_steals_nothing() -> None:
     s = duel(["spear"], [])
     play(s, "attack 1")
