@@ -196,12 +196,12 @@ class Board:
             found = self._ways[floor] = [(room, side) for room in self.on(floor) for side in self.open(room)]
         return found
 
-    def turns(self, room: str, floor: str, x: int, y: int, entry: str) -> tuple[int, ...]:
+    def turns(self, room: str, floor: str, x: int, y: int, entry: str, closing: bool = False) -> tuple[int, ...]:
         """The turns in which a tile may be laid on an empty place so that its door meets the one on its side `entry` (empty: none
         need meet), as many doors as possible join, and the floor keeps an open doorway (BT-4.2.2, BT-4.2.4). Empty when every one would
-        close the floor."""
+        close the floor, unless it may (`closing`)."""
         around = {side: self.at.get((floor, x + dx, y + dy)) for side, (dx, dy) in STEP.items()}
-        still_open = sum(1 for beside, side in self.doorways(floor) if beside != room and self.cell(beside, side) != (floor, x, y))
+        still_open = closing + sum(1 for beside, side in self.doorways(floor) if beside != room and self.cell(beside, side) != (floor, x, y))
         best: list[int] = []
         most = -1
         for turn in range(4):
@@ -220,8 +220,12 @@ class Board:
         return other is not None and other != room and side in self.sides(other) and (other, side) not in self.walls
 
     def with_tile(self, room: str, spot: Spot) -> Board:
-        """The board with a tile laid, or moved, here."""
-        return Board(self.tiles, {**{each: at for each, at in self.spots.items() if each != room}, room: spot}, self.walls)
+        """The board with a tile laid, or moved, here. What is known of doors elsewhere stays known."""
+        laid = Board(self.tiles, {**{each: at for each, at in self.spots.items() if each != room}, room: spot}, self.walls)
+        changed = {room, *laid.beside(room), *(self.beside(room) if room in self.spots else ())}
+        laid._links = {each: doors for each, doors in self._links.items() if each not in changed}
+        laid._open = {each: sides for each, sides in self._open.items() if each not in changed}
+        return laid
 
     def without(self, *rooms: str) -> Board:
         """The board without these tiles."""

@@ -13,7 +13,7 @@ import msgspec
 from game.betrayal.actions import Act, act
 from game.betrayal.events import Attacked, Fought, LostCard, Needed
 from game.betrayal.harm import Damage, DamageDice
-from game.betrayal.holding import gain_card, lose_card, stealable
+from game.betrayal.holding import gain_card, lose_card
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
@@ -72,8 +72,12 @@ def attack_choices(s: Position, body: int) -> list[Act]:
         *ways,
         *(card for card in me.cards if card in WEAPONS and s.haunt.may_attack_with(s, body, card) and not s.used(f"item:{card}")),
     ]
+    room = s.room(body)
+    far = any(weapon in WEAPONS and WEAPONS[weapon].far for weapon in weapons)
     for target, other in enumerate(s.t.bodies):
-        if target == body or not other.alive or not s.haunt.can_attack(s, body, target):
+        if target == body or not other.alive or not (far or s.room(target) == room):
+            continue
+        if not s.haunt.can_attack(s, body, target):
             continue
         for weapon in weapons if s.is_explorer(body) else ways:
             if not in_reach(s, body, target, weapon):
@@ -192,7 +196,7 @@ class Won(Question, frozen=True):
             or not s.haunt.may_steal(s, a.attacker, a.target)
         ):
             return []
-        return [card for card in s.t.bodies[a.target].cards if stealable(s, a.target, card) and not s.used(f"item:{card}")]
+        return [card for card in s.haunt.loot(s, a.attacker, a.target) if not s.used(f"item:{card}")]
 
     def run(self, s: Position) -> None:
         """Hurts at once when there is nothing to steal."""
