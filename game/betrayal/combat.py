@@ -75,9 +75,9 @@ def attack_choices(s: Position, body: int) -> list[Act]:
     room = s.room(body)
     far = any(weapon in WEAPONS and WEAPONS[weapon].far for weapon in weapons)
     for target, other in enumerate(s.t.bodies):
-        if target == body or not other.alive or not (far or s.room(target) == room):
+        if other.room != room and not far and (other.room or s.room(target) != room):
             continue
-        if not s.haunt.can_attack(s, body, target):
+        if target == body or not other.alive or not s.haunt.can_attack(s, body, target):
             continue
         for weapon in weapons if s.is_explorer(body) else ways:
             if not in_reach(s, body, target, weapon):

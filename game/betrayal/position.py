@@ -128,9 +128,11 @@ class Position:
 
     def others_here(self, body: int) -> list[int]:
         """The other living figures seen in a figure's place."""
-        me = self.t.bodies[body]
         room = self.room(body)
-        return [i for i, b in enumerate(self.t.bodies) if i != body and b.alive and b.room == room and b.half == me.half and room]
+        if not room:
+            return []
+        half = self.t.bodies[body].half
+        return [i for i, b in enumerate(self.t.bodies) if b.room == room and b.half == half and i != body and b.alive]
 
     def at(self, room: str) -> list[int]:
         """The living figures seen in a room, whatever half."""
