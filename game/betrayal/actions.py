@@ -1,7 +1,7 @@
 """What a seat or chance can do in Betrayal, as values with a one-line text form.
 
 An action is a verb and its words: `go library`, `explore N`, `turn 2`, `use dark_dice`, `roll 2 1 0`, `end`. The modules of the
-rules say which verbs they know (see the docstring of `game.betrayal.turns`); a text is read back without knowing any of them.
+rules say what they mean (see the docstring of `game.betrayal.turns`); a text is read back without knowing them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,18 @@ class Act(Action, frozen=True, cache_hash=True):
 
 
 _MADE: Final[dict[tuple[Word, ...], Act]] = {}
-_TEXT: Final = re.compile(r"[a-z_]+( ([a-z0-9_]+|[NESW]|-?[0-9]+))*")
+# fmt: off
+VERBS: Final = frozenset((
+    "accept", "add", "again", "at", "attack", "back", "below", "beside", "choose", "cross", "deal", "do", "done", "draw", "drop",
+    "drop_down", "end", "exchange", "explore", "fall", "follow", "for", "free", "give", "go", "hand_over", "haunt", "heal", "ignore",
+    "keep", "land", "lay", "leave", "leave_there", "lift", "link", "look", "lose", "lowest", "nearer", "nearest", "no", "order",
+    "pick_up", "place", "ready", "rearrange", "refuse", "reveal", "roll", "search_stairs", "seek", "send", "set", "spread", "stay",
+    "steal", "store", "strike", "swap", "switch", "take", "target", "tile", "token", "top", "trait", "try", "turn", "use", "wake",
+    "with", "wound", "yes",
+))
+# fmt: on
+"""Every verb there is. Whoever adds a question with a verb of its own adds it here."""
+_TEXT: Final = re.compile(r"[a-z_]+( ([a-z][a-z0-9_]+|[bguNESW]|-?[0-9]+))*")  # b, g and u are backs of tiles
 _NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,8}")
 _MOST_KEPT: Final = 50_000
 
@@ -36,6 +47,8 @@ def act(verb: str, *words: Word) -> Act:
     key = (verb, *words)
     made = _MADE.get(key)
     if made is None:
+        if verb not in VERBS:
+            raise ValueError(f"no such verb: {verb}")
         if len(_MADE) >= _MOST_KEPT:
             _MADE.clear()
         made = _MADE[key] = Act(verb, words)
@@ -47,6 +60,8 @@ def parse(text: str) -> Act:
     if not _TEXT.fullmatch(text):
         raise BadText(f"no such action: {text!r}")
     verb, *words = text.split(" ")
+    if verb not in VERBS:
+        raise BadText(f"no such action: {text!r}")
     made = act(verb, *(int(word) if _NUMBER.fullmatch(word) else word for word in words))
     if str(made) != text:
         raise BadText(f"no such action: {text!r}")

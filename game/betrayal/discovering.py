@@ -9,7 +9,7 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.board import FOR_GOOD, Board, Spot
-from game.betrayal.events import Discovered, NothingThere, Sank, TileMoved
+from game.betrayal.events import Discovered, NothingThere, Sank, TileMoved, TurnedUp
 from game.betrayal.holding import Draw, take_top
 from game.betrayal.moving import Arrive, Leave, pay
 from game.betrayal.position import Position
@@ -76,6 +76,7 @@ class Discover(Task, frozen=True):
             s.tell(Sank(back=back))
             s.then(self)
         else:
+            s.tell(TurnedUp(body=self.body, room=room))
             s.then(Laying(self, room))
 
     def _all_close(self, s: Position, fitting: Sequence[str]) -> bool:
@@ -140,7 +141,9 @@ class TurnUp(Chance, frozen=True):
     def answer(self, s: Position, chosen: Act) -> None:
         """It lies open."""
         s.t.piles[ROOM].back = ""
-        s.then(Laying(self.discover, str(chosen.words[0])))
+        room = str(chosen.words[0])
+        s.tell(TurnedUp(body=self.discover.body, room=room))
+        s.then(Laying(self.discover, room))
 
 
 class Laying(Question, frozen=True):
@@ -212,23 +215,27 @@ class NewRoom(Task, frozen=True):
 
 class PlaceTile(Task, frozen=True):
     """A tile is taken from the stack by name, which is then shuffled, and laid where chance, or the seat asked, says: at an open doorway
-    of a floor it may lie on. Nobody draws for it (BT-4.2.6). `far`: as far from this room as possible; `seat` chooses."""
+    of a floor it may lie on. Nobody draws for it (BT-4.2.6). `far`: as far from this room as possible; `seat` chooses.
+    `needed`: a haunt cannot do without it, so it may even take a floor's last doorway (our reading)."""
 
     room: str
     seat: int
     floors: tuple[str, ...] = FLOORS
     far: str = ""
+    needed: bool = False
 
     def run(self, s: Position) -> None:
         """Asks where."""
         if self.room in s.board.spots or self.room not in s.t.piles[ROOM].cards:
             return
-        if places(s, self.room, self.floors):
-            s.then(WhereTile(self.room, self.seat, self.floors, self.far))
+        closing = self.needed and not places(s, self.room, self.floors)
+        if places(s, self.room, self.floors, closing=closing):
+            s.then(WhereTile(self.room, self.seat, self.floors, self.far, closing))
 
 
-def places(s: Position, room: str, floors: Sequence[str], any_floor: bool = False) -> list[tuple[str, str, int]]:
-    """Where a tile may be laid: (room beside, side of its doorway, turn), as many doors joined as possible at each doorway."""
+def places(s: Position, room: str, floors: Sequence[str], any_floor: bool = False, closing: bool = False) -> list[tuple[str, str, int]]:
+    """Where a tile may be laid: (room beside, side of its doorway, turn), as many doors joined as possible at each doorway. `closing`: even
+    where that takes the floor's last open doorway."""
     found = []
     for floor in floors:
         if not any_floor and floor not in s.rules.tiles[room].floors:
@@ -236,7 +243,7 @@ def places(s: Position, room: str, floors: Sequence[str], any_floor: bool = Fals
         board = s.board.without(room) if room in s.board.spots else s.board
         for beside, side in board.doorways(floor):
             _, x, y = board.cell(beside, side)
-            found += [(beside, side, turn) for turn in board.turns(room, floor, x, y, OPPOSITE[side])]
+            found += [(beside, side, turn) for turn in board.turns(room, floor, x, y, OPPOSITE[side], closing)]
     return found
 
 
@@ -247,7 +254,7 @@ class WhereTile(Question, frozen=True):
     seat: int
     floors: tuple[str, ...]
     far: str = ""
-    any_floor: bool = False
+    closing: bool = False
 
     def asked(self, s: Position) -> Seat:
         """The seat that lays it."""
@@ -255,7 +262,7 @@ class WhereTile(Question, frozen=True):
 
     def choices(self, s: Position) -> Sequence[Act]:
         """Every doorway, or only the farthest ones."""
-        found = places(s, self.room, self.floors, self.any_floor)
+        found = places(s, self.room, self.floors, closing=self.closing)
         if self.far and self.far in s.board.spots:
             steps = s.board.distances(self.far)
             most = max(steps.get(beside, 99) for beside, _, _ in found)

@@ -54,6 +54,15 @@ class Vanished(BtEvent, frozen=True):
     room: str
 
 
+class TurnedUp(BtEvent, frozen=True):
+    """The tile on top of the stack was turned up; how it lies is still to be chosen."""
+
+    informs: ClassVar[bool] = True
+
+    body: int
+    room: str
+
+
 class Discovered(BtEvent, frozen=True):
     """A tile was turned up and laid. `body` discovered it, or NOBODY."""
 

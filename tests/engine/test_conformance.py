@@ -110,7 +110,8 @@ def test_set_ups_that_do_not_exist_are_refused(case: Case) -> None:
             full_options(case.game, {**setup.options, "no such option": "yes"})
     for option in case.game.options:
         assert isinstance(option, Option)
-        assert option.default in option.values
+        assert option.allows(option.default)
+        assert bool(option.values) != bool(option.pattern)
         with pytest.raises(ValueError, match=r".*"):
             full_options(case.game, {option.name: "no such value"})
 

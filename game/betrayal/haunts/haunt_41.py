@@ -272,6 +272,12 @@ class InvisibleTraitor(Haunt):
             learn(s, "guess_wrong", body, "not", room)
         return found
 
+    def would_die(self, s: Position, body: int, cause: str, by: int) -> bool:
+        """Dead he is seen where he lies."""
+        if is_unseen(s, body):
+            show(s, body)
+        return False
+
     def turn_ended(self, s: Position, body: int) -> None:
         """Who has survived his attack listens."""
         if body == s.t.traitor and is_unseen(s, body):

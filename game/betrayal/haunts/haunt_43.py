@@ -87,7 +87,7 @@ class StarSickness(Haunt):
         """Two numbers to each player; the Laboratory is in the house; the track stands at 1."""
         s.count(TRACK, FIRST_DICE)
         deals = [Deal(seat) for _ in range(EACH) for seat in s.clockwise(s.t.revealer)]
-        s.then(*deals, PlaceTile(LABORATORY, s.clockwise(s.t.revealer)[0]))
+        s.then(*deals, PlaceTile(LABORATORY, s.clockwise(s.t.revealer)[0], needed=True))
 
     def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
         """All living are inoculated; or none lives who is no traitor, and who became one last loses with the rest."""

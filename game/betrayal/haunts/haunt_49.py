@@ -117,7 +117,7 @@ class YouWearItWell(Haunt):
         s.t.bodies[spirit].half = s.t.bodies[traitor].half
         if BASEMENT_LANDING not in rooms_apart(s, ENTRANCE):
             first = next(seat for seat in s.clockwise(traitor) if seat in s.heroes())
-            s.then(PlaceTile(STAIRS, first))
+            s.then(PlaceTile(STAIRS, first, needed=True))
 
     def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
         """Enough hits on the Spirit; no Soul left; or a body that is possessed."""
