@@ -198,7 +198,6 @@ def test_throwing_it_away_costs_a_space_and_is_for_heroes_with_the_book() -> Non
     put(s, 1, "furnace_room")
     begin_turn(s, 1)
     s.t.turn.spent = s.value(1, "speed")
-    assert "do destroy_book" not in s.haunt.action_choices(s, 1)
     assert not s.haunt.action_choices(s, 1)
     put(s, 2, "furnace_room")
     begin_turn(s, 2)
