@@ -43,6 +43,7 @@ class Session:
         self._mark = match.mark()
         self._holding = False
         self._summoned: Seat | None = None
+        self._secret_for: dict[Viewer, tuple[object, bool]] = {}
         self._new_eyes = False  # somebody else has come to look since the last events were taken
         self.look()
 
@@ -90,7 +91,17 @@ class Session:
 
     def _private(self, viewer: Viewer) -> bool:
         """Whether a view shows what another person at the table may not know; never with one person."""
-        return len(self.people()) > 1 and self.desk.private(viewer, self.holders)
+        return len(self.people()) > 1 and self.desk.private(viewer, self.holders) and self._private_now(viewer)
+
+    def _private_now(self, viewer: Viewer) -> bool:
+        """The same at this moment, where a game begins without secrets; asked once for each position."""
+        now = getattr(self.desk, "private_now", None)
+        if now is None:
+            return True
+        key = (self.match.version, viewer, self.holders)
+        if self._secret_for.get(viewer, (None, True))[0] != key:
+            self._secret_for[viewer] = key, bool(now(self.match.observe(viewer), self.holders))
+        return self._secret_for[viewer][1]
 
     def secret(self) -> bool:
         """Whether the view that may be drawn now shows what another person at the table may not know: never after the end."""

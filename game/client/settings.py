@@ -28,6 +28,7 @@ TEXT_SCALES: Final = (1.0, 1.25, 1.5, 2.0)
 SPEEDS: Final = ("off", "slow", "normal", "fast")
 """Speeds of animations and of computers' turns."""
 VOLUMES: Final = ("effects_volume", "ambience_volume", "music_volume")
+MOST_HAUNTS: Final = 50
 _FACTORS: Final = {"off": 0.0, "slow": 1.7, "normal": 1.0, "fast": 0.45}
 
 
@@ -51,6 +52,8 @@ class Settings(msgspec.Struct):
     """Nothing is heard."""
     names: list[str] = msgspec.field(default_factory=list)
     """The people of the last set-up, offered again in the next."""
+    haunts: list[int] = msgspec.field(default_factory=list)
+    """The haunts of Betrayal that have begun here, which the chart does not open again."""
 
     @property
     def still(self) -> bool:
@@ -76,6 +79,7 @@ class Settings(msgspec.Struct):
             if not 0 <= getattr(self, name) <= LOUDEST:
                 setattr(self, name, getattr(fresh, name))
         self.names = [name for name in self.names if name and name == plain(name.strip())]
+        self.haunts = sorted({number for number in self.haunts if 1 <= number <= MOST_HAUNTS})
         return self
 
     def save(self) -> None:

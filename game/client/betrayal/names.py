@@ -223,6 +223,11 @@ def token_name(token: str) -> str:
     return _(_TOKENS[token])
 
 
+def is_token(word: str) -> bool:
+    """Whether a word is the id of a token with a name."""
+    return word in _TOKENS
+
+
 def haunt_title(number: int) -> str:
     """The title of a haunt."""
     return _(_HAUNTS[number])

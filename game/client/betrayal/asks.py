@@ -1,0 +1,207 @@
+"""What a seat is asked, in a sentence, and a further line that helps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.betrayal.observation import BtObservation
+from game.betrayal.table import Table
+from game.client.betrayal.names import card_name, damage_name, explorer_short, floor_place, room_name, trait_name
+from game.client.betrayal.purposes import purpose_words
+from game.client.betrayal.wording import Names, figure_names, pile_word
+from game.client.words import _, mark, n_
+
+_PLAIN: Final = {
+    "PickExplorer": mark("Who goes into the house?"),
+    "Ready": mark("Read your side's booklet."),
+    "WhereBelow": mark("At which door of the basement does the fall end?"),
+    "ChooseBelow": mark("In which room of the basement does the fall end?"),
+    "RollOrFall": mark("The floor gives way: roll Speed, or fall."),
+    "Nearer": mark("Who comes a space nearer?"),
+    "WhoseSide": mark("To whose side?"),
+    "WhoGoes": mark("Who is sent next door?"),
+    "Seek": mark("Which card comes to lie on top?"),
+    "IgnoreEvent": mark("A traitor may let an event be."),
+    "IgnoreBite": mark("A traitor may let the Bite be."),
+    "Spare": mark("A traitor may let an event be."),
+    "MayDefuse": mark("May the bomb be defused?"),
+    "Strike": mark("Whom does the vision strike?"),
+    "Nearest": mark("Who is meant?"),
+    "Lowest": mark("Which trait falls to its lowest value?"),
+    "IntoMirror": mark("Which item goes into the mirror?"),
+    "BlownAway": mark("Which item does the wind carry off?"),
+    "Meant": mark("What does fate bring?"),
+    "Switch": mark("Which wall revolves?"),
+    "LayNew": mark("Where does the new room lie?"),
+    "RoomMoves": mark("Where does the room go?"),
+    "Below": mark("Where does the ride end?"),
+    "OtherEnd": mark("Where does the other end lie?"),
+    "Follow": mark("Go through at once?"),
+    "Grave": mark("Where does the explorer wake?"),
+    "AtWhich": mark("At which door is the room found?"),
+    "WithWhich": mark("Roll with which trait?"),
+    "Rearrange": mark("This floor is closed: move one of its rooms so that it opens again."),
+    "WhereElevator": mark("Where does the Mystic Elevator stop?"),
+}
+
+
+def question_words(seen: BtObservation, names: Names | None = None) -> str:
+    """What is asked now."""
+    asked = seen.table.agenda[-1] if seen.table.agenda else None
+    if asked is None:
+        return _("The game is over.") if seen.actor is None else ""
+    names = names or figure_names(seen.table)
+    kind = type(asked).__name__
+    if kind in _LONG:
+        return _LONG[kind](asked, seen.table, names)
+    return _(_PLAIN[kind]) if kind in _PLAIN else _("Choose.")
+
+
+def help_words(seen: BtObservation) -> str:
+    """A line of help below the question."""
+    asked = seen.table.agenda[-1] if seen.table.agenda else None
+    kind = type(asked).__name__
+    if kind == "TakeTurn" and seen.legal:
+        return left_words(seen.table)
+    if kind in ("Laying", "WhereTile", "WhereElevator", "LayNew", "RoomMoves", "Rearrange"):
+        return _("R turns the room, Enter lays it.")
+    return ""
+
+
+def left_words(table: Table) -> str:
+    """How far the figure whose turn it is can still go."""
+    left = spaces_left(table)
+    if table.turn.stopped or left <= 0:
+        return _("No movement is left.")
+    return n_("{n} space left to go", "{n} spaces left to go", left).format(n=left)
+
+
+def spaces_left(table: Table) -> int:
+    """The spaces that the figure whose turn it is has left, as far as all may know."""
+    from game.betrayal.data import TRACKS
+    from game.betrayal.terms import INDEX, SPEED
+
+    turn = table.turn
+    if not 0 <= turn.body < len(table.bodies):
+        return 0
+    body = table.bodies[turn.body]
+    if turn.allowance >= 0:
+        allowance = max(turn.allowance, 1)
+    elif body.who and body.traits:
+        step = body.traits[INDEX[SPEED]]
+        allowance = TRACKS[body.who][INDEX[SPEED]][step] if step >= 0 else 0
+    else:
+        allowance = body.traits[INDEX[SPEED]] if body.traits else 0
+    if "lights_out" in body.cards:
+        allowance = min(allowance, 1)
+    return max(0, allowance - turn.spent)
+
+
+Long = Callable[[Any, Table, Names], str]
+
+
+def _turn(asked: Any, table: Table, names: Names) -> str:
+    return _("{name}'s turn.").format(name=names(asked.body))
+
+
+def _laying(asked: Any, table: Table, names: Names) -> str:
+    return _("{room}: which way round?").format(room=room_name(asked.room))
+
+
+def _where(asked: Any, table: Table, names: Names) -> str:
+    return _("Where does it lie: {room}?").format(room=room_name(asked.room))
+
+
+def _put(asked: Any, table: Table, names: Names) -> str:
+    return _("Where does {name} go?").format(name=names(asked.body))
+
+
+def _dog(asked: Any, table: Table, names: Names) -> str:
+    return _("Where does the Dog lay it down: {card}?").format(card=card_name(asked.card))
+
+
+def _skull(asked: Any, table: Table, names: Names) -> str:
+    return n_(
+        "Take {n} point of mental damage as physical damage?", "Take {n} points of mental damage as physical damage?", asked.points
+    ).format(n=asked.points)
+
+
+def _spread(asked: Any, table: Table, names: Names) -> str:
+    words = n_("{name} takes {n} point: {kind}. Who bears it?", "{name} takes {n} points: {kind}. Which traits bear them?", asked.points)
+    return words.format(name=names(asked.body), n=asked.points, kind=damage_name(asked.kind))
+
+
+def _heal(asked: Any, table: Table, names: Names) -> str:
+    return _("{name} is healed: which traits rise?").format(name=names(asked.body))
+
+
+def _trait(asked: Any, table: Table, names: Names) -> str:
+    words = _("{name} gains: which trait?") if asked.steps > 0 else _("{name} loses: which trait?")
+    return words.format(name=names(asked.body))
+
+
+def _arrange(asked: Any, table: Table, names: Names) -> str:
+    return _("In which order do they go back: {pile}?").format(pile=pile_word(asked.pile))
+
+
+def _choose(asked: Any, table: Table, names: Names) -> str:
+    from game.client.betrayal.hauntasks import CHOOSING
+
+    return _(CHOOSING[asked.what]) if asked.what in CHOOSING else _("Choose.")
+
+
+def _try(asked: Any, table: Table, names: Names) -> str:
+    return _("{card}: roll for it?").format(card=card_name(asked.card))
+
+
+def _before(asked: Any, table: Table, names: Names) -> str:
+    roll = asked.throw.roll
+    words = n_("{name} is about to roll {n} die: {what}.", "{name} is about to roll {n} dice: {what}.", asked.throw.number)
+    return words.format(name=names(roll.body), n=asked.throw.number, what=purpose_words(roll.purpose))
+
+
+def _after(asked: Any, table: Table, names: Names) -> str:
+    roll = asked.throw.roll
+    return _("{name} has rolled {total}: {what}. Throw dice again?").format(
+        name=names(roll.body), total=sum(table.dice) + asked.throw.bonus, what=purpose_words(roll.purpose)
+    )
+
+
+def _accept(asked: Any, table: Table, names: Names) -> str:
+    return _("{name} offers: {card}").format(name=names(asked.giver), card=card_name(asked.card))
+
+
+def _exchange(asked: Any, table: Table, names: Names) -> str:
+    words = _("{name} wants to give for it: {card}")
+    return words.format(name=names(asked.to), card=card_name(asked.back))
+
+
+def _won(asked: Any, table: Table, names: Names) -> str:
+    words = n_("{name} wins by {n}. Hurt, or steal?", "{name} wins by {n}. Hurt, or steal?", asked.by)
+    return words.format(name=names(asked.attack.attacker), n=asked.by)
+
+
+_LONG: Final[dict[str, Long]] = {
+    "TakeTurn": _turn,
+    "Laying": _laying,
+    "WhereTile": _where,
+    "PutIn": _put,
+    "LayDown": _dog,
+    "OfferSkull": _skull,
+    "Spread": _spread,
+    "Heal": _heal,
+    "ChooseTrait": _trait,
+    "Arrange": _arrange,
+    "Choose": _choose,
+    "Try": _try,
+    "BeforeRoll": _before,
+    "AfterRoll": _after,
+    "Accept": _accept,
+    "Exchange": _exchange,
+    "Won": _won,
+}
+QUESTIONS: Final = frozenset((*_PLAIN, *_LONG))
+"""The kinds of question that have words."""
+
+__all__ = ["QUESTIONS", "explorer_short", "floor_place", "help_words", "left_words", "question_words", "spaces_left", "trait_name"]

@@ -1,0 +1,243 @@
+"""What a person does at the table: clicks, keys, the wheel and the drag, turned into legal actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.betrayal.actions import Act
+from game.betrayal.terms import NOBODY
+from game.client.betrayal.choosing import Option
+from game.client.betrayal.figures import figure_at
+from game.client.betrayal.hints import room_hint
+from game.client.betrayal.spots import Spot
+from game.client.betrayal.ways import Way
+from game.client.widgets import Widget
+
+if TYPE_CHECKING:
+    from game.client.betrayal.view import BetrayalView
+
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_LEFT_ALONE: Final = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11, pygame.K_h, pygame.K_l)
+"""Keys that mean something while things move; every other one ends the movement."""
+_ZOOMS: Final = {pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
+_DRAG: Final = 6
+"""Pixels that the pointer moves before it drags."""
+
+
+class Control:
+    """Acts for a view. `pointer` is where the mouse was seen last."""
+
+    def __init__(self, view: BetrayalView) -> None:
+        self.view = view
+        self.pointer = (-1, -1)
+        self._grabbed: tuple[int, int] | None = None
+        self._dragging = False
+
+    # acting
+    def press(self, key: str, option: Option) -> None:
+        """A choice: leads to the next one, or is played; what cannot be undone is asked once more."""
+        view = self.view
+        if option.act is None:
+            view.choosing.pick(option.path)
+            view.buttons.page = 0
+            self._moved_room()
+            view.refresh()
+            return
+        self.aim(key, option.act)
+
+    def _moved_room(self) -> None:
+        """Where a room of several is to be moved, the one that was chosen."""
+        path, seen = self.view.choosing.path, self.view.observation
+        if path[:1] == ("rearrange",) and len(path) > 1 and seen is not None:
+            self.view.laying.show(seen, str(path[1]))
+            self.view.board.settle(tuple(self.view.laying.cells()))
+
+    def aim(self, key: str, act: Act) -> None:
+        """An action that is complete."""
+        view = self.view
+        if view.choosing.armed != key and (view.buttons.asks_again(act) or (act.verb == "explore" and view.app.settings.confirm_final)):
+            view.choosing.armed = key
+            view.refresh()
+            return
+        view.act(act)
+
+    def later(self, act: Act) -> None:
+        """The next step of a way."""
+        self.view.act(act)
+
+    def back(self) -> None:
+        """Takes back what is laid out."""
+        view = self.view
+        view.choosing.back()
+        if view.observation is not None and view.laying.found and not view.choosing.path:
+            view.laying.show(view.observation)
+        view.buttons.page = 0
+        view.refresh()
+
+    def moved_to(self, widget: Widget) -> None:
+        """The keys have come to something on the board: it must be in sight."""
+        if isinstance(widget, Spot) and self.view.board.plan.reveal(widget.place):
+            key = widget.key
+            self.view.refresh()
+            found = next((each for each in self.view.panel.form.group.widgets if each.key == key), None)
+            self.view.panel.form.group.focused = found or self.view.panel.form.group.focused
+            self.view.touch()
+
+    def way_pointed_at(self) -> Way | None:
+        """The way that is lit: to the room under the pointer or the focus."""
+        group = self.view.panel.form.group
+        spot = group.focused if group.keys else group.hovered
+        key = spot.key if isinstance(spot, Spot) else ""
+        return self.view.ways.get(key.removeprefix("go:")) if key.startswith("go:") else None
+
+    # events
+    def handle(self, event: pygame.Event) -> bool:
+        """Takes an event. While something moves any key or click shows the rest at once."""
+        view = self.view
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.pointer = event.pos
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            view.hush()
+            if view.showing.moving() and not self._left_alone(event):
+                view.showing.hurry()
+                view.update(0.0)
+                return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self._drag(event):
+            return True
+        used = view.panel.form.handle(event, view.app.theme)
+        if event.type == pygame.MOUSEMOTION:
+            self._hover()
+        if event.type == pygame.MOUSEBUTTONUP and not used:
+            return self._click(event)
+        return used
+
+    def _left_alone(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return event.button not in (1, 2, 3)
+        return event.key in _LEFT_ALONE or bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT))
+
+    # the pointer
+
+    def _wheel(self, event: pygame.Event) -> bool:
+        view = self.view
+        if view.panel.scroll(event.y, self.pointer, view.lines):
+            view.touch()
+            return True
+        if view.board.rect.collidepoint(self.pointer):
+            if view.board.plan.zoom(1 if event.y > 0 else -1, self.pointer):
+                view.refresh()
+            return True
+        return view.panel.form.handle(event, view.app.theme)
+
+    def _drag(self, event: pygame.Event) -> bool:
+        """A drag moves the board; a click without one stays a click."""
+        view = self.view
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2) and view.board.rect.collidepoint(event.pos):
+            self._grabbed, self._dragging = event.pos, False
+            return False
+        if event.type == pygame.MOUSEBUTTONUP:
+            dragged, self._grabbed, self._dragging = self._dragging, None, False
+            return dragged
+        if event.type != pygame.MOUSEMOTION or self._grabbed is None:
+            return False
+        dx, dy = event.pos[0] - self._grabbed[0], event.pos[1] - self._grabbed[1]
+        if not self._dragging and abs(dx) + abs(dy) < _DRAG:
+            return False
+        self._dragging, self._grabbed = True, event.pos
+        if view.board.plan.pan(dx, dy):
+            view.refresh()
+        return True
+
+    def _hover(self) -> None:
+        view = self.view
+        group = view.panel.form.group
+        tip = ""
+        if group.hovered is None and view.reading_shown() is None and view.board.rect.collidepoint(self.pointer):
+            tip = room_hint(view, self.pointer)
+        if tip != view.tip:
+            view.tip = tip
+            view.touch()
+
+    def _click(self, event: pygame.Event) -> bool:
+        """A click beside everything that can be chosen: goes on, closes a card, shows the explorer whose figure it is."""
+        view = self.view
+        if event.button == 3:
+            return self._right()
+        if event.button != 1 or not view.board.rect.collidepoint(event.pos):
+            return False
+        if view.showing.waiting is not None:
+            view.go_on()
+        elif view.read_card:
+            view.read(view.read_card)
+        elif (figure := figure_at(view.board.figures(), event.pos)) != NOBODY and 0 <= figure < view.table.seats:
+            view.inspect(figure)
+        else:
+            return False
+        return True
+
+    def _right(self) -> bool:
+        """The right button turns a room that is to be laid, else takes back."""
+        view = self.view
+        if view.laying.now() is not None and view.asked():
+            view.turn_room()
+        elif view.choosing.laid_out():
+            self.back()
+        else:
+            return False
+        return True
+
+    # keys
+
+    def _key(self, event: pygame.Event) -> bool:
+        view = self.view
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        group = view.panel.form.group
+        free = not group.keys or group.focused is None
+        if event.key in _ENTER and view.showing.waiting is not None and (free or group.focused is None or group.focused.key == "continue"):
+            view.go_on()
+            return True
+        if event.key in _ENTER and free and view.laying.now() is not None and view.asked():
+            view.lay_room()
+            return True
+        if event.key in (pygame.K_BACKSPACE, pygame.K_ESCAPE):
+            return self._escape()
+        if self._letter(event.key):
+            return True
+        return view.panel.form.handle(event, view.app.theme)
+
+    def _escape(self) -> bool:
+        """Takes back what is laid out, closes what is read."""
+        view = self.view
+        if view.read_card:
+            view.read(view.read_card)
+        elif view.choosing.laid_out() and not view.showing.busy():
+            self.back()
+        elif view.inspected != NOBODY:
+            view.inspect(view.inspected)
+        else:
+            return False
+        return True
+
+    def _letter(self, key: int) -> bool:
+        view = self.view
+        if key == pygame.K_l:
+            view.toggle_log()
+        elif key == pygame.K_b and view.may_read_booklet():
+            view.open_booklet()
+        elif key == pygame.K_r and view.laying.now() is not None and view.asked():
+            view.turn_room()
+        elif key == pygame.K_0:
+            view.fit()
+        elif key in _ZOOMS:
+            if view.board.plan.zoom(_ZOOMS[key], view.board.rect.center):
+                view.refresh()
+        else:
+            return False
+        return True

@@ -1,0 +1,34 @@
+"""How a game of Betrayal ended, in words."""
+
+from __future__ import annotations
+
+from game.client.betrayal.hauntwords import WHY
+from game.client.betrayal.wording import Names, listed
+from game.client.words import _
+from game.engine.contract import Outcome
+
+
+def winners_of(outcome: Outcome) -> str:
+    """The side that won: heroes, traitor or nobody, as the closing texts call it."""
+    if not outcome.winners:
+        return "nobody"
+    return "traitor" if outcome.reason.startswith("traitors_") else "heroes"
+
+
+def headline(outcome: Outcome, names: Names) -> str:
+    """Who won."""
+    if outcome.reason == "conceded":
+        return _("The game was given up") if not outcome.winners else _("The winners: {names}").format(names=listed(outcome.winners, names))
+    return {
+        "nobody": _("Nobody wins"),
+        "traitor": _("The traitor's side wins"),
+        "heroes": _("The heroes win"),
+    }[winners_of(outcome)]
+
+
+def why(outcome: Outcome, names: Names) -> str:
+    """Why."""
+    if outcome.reason == "conceded":
+        seat = dict(outcome.params).get("seat", "")
+        return _("{name} gave the game up.").format(name=names(int(seat))) if seat else _("The game was given up.")
+    return _(WHY[outcome.reason]) if outcome.reason in WHY else outcome.reason.replace("_", " ")

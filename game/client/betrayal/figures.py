@@ -1,0 +1,144 @@
+"""The figures in the house: where each stands in its room, and what it looks like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final
+
+import pygame
+
+from game.betrayal.board import Board
+from game.betrayal.table import Body
+from game.betrayal.terms import SIDES
+from game.client.betrayal.floorplan import Plan
+from game.client.betrayal.housetable import HouseTable
+from game.client.betrayal.look import explorer_colour, has_picture, letter, monster, pawn
+from game.client.palettes import kept
+from game.client.pictures import sprite
+from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, Colour, Theme
+
+_ROWS: Final = ((3, 0.36, 3), (6, 0.3, 3), (12, 0.23, 4), (20, 0.19, 5), (99, 0.15, 6))
+"""So many figures in a room at most, how large each is, how many stand side by side."""
+
+
+def at_places(table: HouseTable) -> dict[tuple[str, str], list[int]]:
+    """(room, half) -> the figures there, in their order."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for index, body in enumerate(table.t.bodies):
+        room = table.room_of(index)
+        if body.alive and room in table.t.spots and (body.who or body.kind != "explorer" or index >= table.seats):
+            found.setdefault((room, body.half), []).append(index)
+    return found
+
+
+def figure_rects(table: HouseTable, plan: Plan) -> dict[int, pygame.Rect]:
+    """Where each figure stands in the window."""
+    found: dict[int, pygame.Rect] = {}
+    for (room, half), bodies in at_places(table).items():
+        ground = stand(plan.room(table.t.spots[room]), table.board, room, half)
+        found.update(zip(bodies, _rows(ground, len(bodies), plan.side), strict=True))
+    return found
+
+
+def stand(rect: pygame.Rect, board: Board, room: str, half: str) -> pygame.Rect:
+    """The part of a room in which figures stand: all of it, or the half at a door."""
+    inner = rect.inflate(-rect.w // 8, -rect.h // 8)
+    if not half:
+        return inner.move(0, -rect.h // 24)
+    side = _lying(board, room, half)
+    if side in ("N", "S"):
+        part = pygame.Rect(inner.left, inner.top, inner.w, inner.h * 9 // 20)
+        if side == "S":
+            part.bottom = inner.bottom
+        return part
+    part = pygame.Rect(inner.left, inner.top, inner.w * 9 // 20, inner.h)
+    if side == "E":
+        part.right = inner.right
+    return part
+
+
+def _lying(board: Board, room: str, half: str) -> str:
+    """The wall on which a printed side lies; behind the Vault's inner door one is opposite to its outer one."""
+    tile = board.tiles[room]
+    printed = half
+    if half == "in":
+        printed = SIDES[(SIDES.index(tile.doors[0]) + 2) % 4]
+    return SIDES[(SIDES.index(printed) + board.spots[room].turn) % 4]
+
+
+def _rows(ground: pygame.Rect, count: int, side: int) -> list[pygame.Rect]:
+    _most, share, columns = next(row for row in _ROWS if count <= row[0])
+    size = round(side * share)
+    columns = max(1, min(columns, ground.w // max(size, 1), count))
+    rows = -(-count // columns)
+    size = min(size, max(ground.h // rows, 12))
+    found = []
+    for number in range(count):
+        row, column = divmod(number, columns)
+        here = min(columns, count - row * columns)
+        left = ground.centerx - here * size // 2 + column * size
+        top = ground.centery - rows * size // 2 + row * size
+        found.append(pygame.Rect(left, top, size, size))
+    return found
+
+
+def figure_look(table: HouseTable, index: int) -> tuple[Hashable, ...]:
+    """All that a figure's picture depends on besides its place."""
+    body = table.t.bodies[index]
+    return (body.who, body.kind, body.stunned, body.side, index == table.t.turn.body)
+
+
+def draw_figure(surface: pygame.Surface, theme: Theme, body: Body, rect: pygame.Rect, active: bool = False) -> None:
+    """A figure with its letter; the one whose turn it is stands in light."""
+    if active:
+        ring = rect.inflate(rect.w // 5, rect.h // 5)
+        pygame.draw.aacircle(surface, INK, ring.center, ring.w / 2 + 2)
+        pygame.draw.aacircle(surface, LANTERN, ring.center, ring.w / 2)
+        pygame.draw.aacircle(surface, INK, ring.center, ring.w / 2 - max(2, rect.w // 14))
+    name = pawn(body.who) if body.who else monster(body.kind)
+    colour = explorer_colour(body.who) if body.who else BLOOD
+    mark = letter(body.who, body.kind)
+    if has_picture(name):
+        image = _lying_down(name, rect.w) if body.stunned else sprite(name, rect.w)
+        surface.blit(image, image.get_rect(center=rect.center))
+        _badge(surface, theme, rect, colour, mark)
+    else:
+        pygame.draw.aacircle(surface, INK, rect.center, rect.w * 0.46)
+        pygame.draw.aacircle(surface, MIST if body.stunned else colour, rect.center, rect.w * 0.4)
+        _write(surface, theme, rect, mark, round(rect.h * 0.55), BONE if not body.who else INK)
+    if body.stunned:
+        side = max(10, rect.w // 2)
+        surface.blit(sprite("icons/star", side), (rect.left, rect.top))
+
+
+@kept(maxsize=64, windows=0.5)
+def _lying_down(name: str, side: int) -> pygame.Surface:
+    return pygame.transform.rotate(sprite(name, side), 90)
+
+
+def _badge(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, colour: Colour, mark: str) -> None:
+    radius = max(rect.w * 0.2, 7)
+    at = (round(rect.right - radius), round(rect.bottom - radius))
+    pygame.draw.aacircle(surface, INK, at, radius + 1.5)
+    pygame.draw.aacircle(surface, colour, at, radius)
+    place = pygame.Rect(0, 0, round(radius * 2), round(radius * 2))
+    place.center = at
+    _write(surface, theme, place, mark, round(radius * 1.5), BONE if colour == BLOOD else INK)
+
+
+def _write(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, words: str, pixels: int, colour: Colour) -> None:
+    image = theme.image(words, "label_bold", max(pixels, 9) / theme.text_unit, colour)
+    surface.blit(image, image.get_rect(center=rect.center))
+
+
+def figure_at(rects: dict[int, pygame.Rect], at: tuple[int, int]) -> int:
+    """The figure under a point, -1 for none."""
+    return next((index for index, rect in rects.items() if rect.collidepoint(at)), -1)
+
+
+Names = Callable[[int], str]
+
+
+def names_of(bodies: Sequence[int], names: Names) -> str:
+    """Figures by name, in a row."""
+    return ", ".join(names(body) for body in bodies)

@@ -1,0 +1,50 @@
+"""What lies under the pointer, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from game.betrayal.terms import NOBODY, TRAITS
+from game.client.betrayal.figures import figure_at
+from game.client.betrayal.housetable import HouseTable
+from game.client.betrayal.names import card_name, deck_name, room_name, token_name, trait_name
+from game.client.betrayal.roomwords import room_line, room_rule
+from game.client.words import _
+from game.engine.roommap import RoomTile
+
+if TYPE_CHECKING:
+    from game.client.betrayal.view import BetrayalView
+
+
+def room_hint(view: BetrayalView, at: tuple[int, int]) -> str:
+    """The figure or the room under a point: what it is, what it does, what lies there."""
+    figure = figure_at(view.board.figures(), at)
+    if figure >= view.table.seats:
+        return monster_hint(view, figure)
+    if figure != NOBODY and figure >= 0:
+        return view.about(figure)
+    room = view.board.room_at(at)
+    return room_words(view.table, view.board.tiles, room) if room else ""
+
+
+def room_words(table: HouseTable, tiles: Mapping[str, RoomTile], room: str) -> str:
+    """A room: its name and sign, its rule, what lies in it."""
+    tile = tiles[room]
+    words = [room_name(room) + (f" ({deck_name(tile.symbol)})" if tile.symbol else "")]
+    words.append(room_rule(room) or room_line(room))
+    tokens = [token_name(kind) for kind, places in table.t.tokens.items() for place in places if place.split("/")[0] == room]
+    words += [", ".join(tokens)] if tokens else []
+    lying = [card_name(card) for place, cards in table.t.dropped.items() if place.split("/")[0] == room for card in cards]
+    words += [_("Here lies: {cards}").format(cards=", ".join(lying))] if lying else []
+    return "\n".join(words)
+
+
+def monster_hint(view: BetrayalView, figure: int) -> str:
+    """A monster: its name and its traits."""
+    body = view.table.t.bodies[figure]
+    traits = [f"{trait_name(trait)} {value}" for trait, value in zip(TRAITS, body.traits, strict=False) if value >= 0]
+    words = [view.names(figure), ", ".join(traits)]
+    if body.stunned:
+        words.append(_("Stunned: it misses its next turn."))
+    return "\n".join(word for word in words if word)

@@ -1,0 +1,321 @@
+"""The log: every event of Betrayal in a sentence. Figures go by their names, never "you"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from game.betrayal import events as e
+from game.betrayal.table import Table
+from game.betrayal.terms import HEROES, NOBODY, SKULL
+from game.client.betrayal.hauntwords import COUNTERS, FACTS, HIDDEN_COUNTERS, HIDDEN_MARKS, MARKS
+from game.client.betrayal.look import explorer_shape
+from game.client.betrayal.names import card_name, damage_name, deck_name, explorer_name, floor_name, haunt_title, room_name, token_name, trait_name
+from game.client.betrayal.purposes import purpose_words
+from game.client.betrayal.wording import Names, choice_word, listed, pile_word, place_word, thing
+from game.client.logpane import Line
+from game.client.words import _, mark, n_
+from game.engine.contract import Event
+from game.engine.roommap import ROOMS
+
+QUIET: Final = (e.TurnEnded, e.Vanished, e.Counted, e.Sank)
+"""Events that the table shows; what follows says it already."""
+_HEADINGS: Final = (e.NewRound, e.HauntBegins, e.Ended)
+_LOUD: Final = (e.Died, e.HauntBegins, e.Ended, e.Stunned)
+
+
+def word(event: Event, names: Names) -> str:
+    """An event in a sentence. Raises KeyError for an event that has no wording."""
+    return _WORDS[type(event)](event, names)
+
+
+def line(event: Event, names: Names, table: Table) -> Line | None:
+    """An event as a line of the log; None for one that is not listed."""
+    if isinstance(event, QUIET) or _hidden(event):
+        return None
+    owner = getattr(event, "body", getattr(event, "attacker", getattr(event, "seat", NOBODY)))
+    who = table.bodies[owner].who if 0 <= owner < len(table.bodies) else ""
+    return Line(word(event, names), explorer_shape(who), isinstance(event, _HEADINGS), isinstance(event, _LOUD))
+
+
+def lines(events: Iterable[Event], names: Names, table: Table) -> list[Line]:
+    """The lines of some events."""
+    return [found for event in events if (found := line(event, names, table)) is not None]
+
+
+def _hidden(event: Event) -> bool:
+    if isinstance(event, e.Went):
+        return event.how == "placed" and not event.before
+    if isinstance(event, e.Counter):
+        return event.name.split("_")[0] in HIDDEN_COUNTERS or event.name in HIDDEN_COUNTERS
+    if isinstance(event, e.Marked):
+        return event.name.split("_")[0] in HIDDEN_MARKS
+    return isinstance(event, e.ChangedSide) and event.side == HEROES
+
+
+# --- wordings
+
+Wording = Callable[[Any, Names], str]
+
+
+def _of(words: str, **parts: Callable[[Any], object]) -> Wording:
+    """A sentence with the event's figure as `name`, its card, and further parts."""
+
+    def make(event: Any, names: Names) -> str:
+        filled: dict[str, object] = {"name": names(getattr(event, "body", NOBODY))}
+        if hasattr(event, "to"):
+            filled["to"] = names(event.to)
+        return _(words).format(**filled, **{key: part(event) for key, part in parts.items()})
+
+    return make
+
+
+def _began(event: e.TurnBegan, names: Names) -> str:
+    if event.allowance < 0:
+        return _("{name}'s turn.").format(name=names(event.body))
+    return n_("{name} moves: {n} space", "{name} moves: {n} spaces", event.allowance).format(name=names(event.body), n=event.allowance)
+
+
+_HOW: Final = {
+    "stairs": mark("{name} takes the stairs: {room}"),
+    "secret": mark("{name} goes through a secret way: {room}"),
+    "chute": mark("{name} slides down the Coal Chute: {room}"),
+    "fall": mark("{name} falls: {room}"),
+    "drop": mark("{name} drops: {room}"),
+    "elevator": mark("{name} rides the Elevator: {room}"),
+    "slide": mark("{name} rides down: {room}"),
+    "wall": mark("{name} goes through the wall: {room}"),
+    "cross": mark("{name} is across: {room}"),
+    "climb": mark("{name} climbs: {room}"),
+    "discovered": mark("{name} goes in: {room}"),
+    "moved": mark("{name} is now here: {room}"),
+    "placed": mark("{name} is put here: {room}"),
+}
+_GO: Final = mark("{name} goes: {room}")
+
+
+def _went(event: e.Went, names: Names) -> str:
+    words = _HOW.get(event.how, _GO)
+    return _(words).format(name=names(event.body), room=room_name(event.room))
+
+
+def _discovered(event: e.Discovered, names: Names) -> str:
+    room, floor = room_name(event.room), floor_name(event.spot.floor)
+    if event.body == NOBODY:
+        return _("A new room: {room} ({floor})").format(room=room, floor=floor)
+    return _("{name} finds: {room} ({floor})").format(name=names(event.body), room=room, floor=floor)
+
+
+def _drew(event: e.Drew, names: Names) -> str:
+    return _("{name} draws ({deck}): {card}").format(name=names(event.body), deck=deck_name(event.deck), card=card_name(event.card))
+
+
+def _peeked(event: e.Peeked, names: Names) -> str:
+    words = n_("{name} looks at the top of a pile ({pile}): {n} card", "{name} looks at the top of a pile ({pile}): {n} cards", event.count)
+    return words.format(name=names(event.body), pile=pile_word(event.pile), n=event.count)
+
+
+def _rolled(event: e.Rolled, names: Names) -> str:
+    dice = " ".join(str(face) for face in event.dice)
+    line = _("Dice for {what}: {dice} = {total}").format(what=purpose_words(event.purpose), dice=dice, total=sum(event.dice))
+    return line if event.body == NOBODY else f"{names(event.body)}. {line}"
+
+
+def _needed(event: e.Needed, names: Names) -> str:
+    words = _("{name} makes it: {total}, needed {least}") if event.success else _("{name} fails: {total}, needed {least}")
+    if event.purpose == "haunt":
+        words = _("Not yet: {total}, {least} omens") if event.success else _("The haunt begins: {total}, {least} omens")
+    return words.format(name=names(event.body), total=event.total, least=event.least)
+
+
+def _trait(event: e.TraitMoved, names: Names) -> str:
+    if event.step == SKULL:
+        return _("{name}: {trait} is at the skull").format(name=names(event.body), trait=trait_name(event.trait))
+    steps = f"{event.steps:+d}".replace("-", "−")
+    return f"{names(event.body)}: {trait_name(event.trait)} {steps}"
+
+
+def _hurt(event: e.Hurt, names: Names) -> str:
+    words = n_("{name} takes {n} point: {kind}", "{name} takes {n} points: {kind}", event.points)
+    return words.format(name=names(event.body), n=event.points, kind=damage_name(event.kind))
+
+
+_GOT: Final = {
+    "given": mark("{name} is given: {card}"),
+    "picked": mark("{name} picks up: {card}"),
+    "stolen": mark("{name} steals: {card}"),
+    "found": mark("{name} finds: {card}"),
+    "taken": mark("{name} takes: {card}"),
+    "kept": mark("{name} keeps the card: {card}"),
+    "joined": mark("{name} is joined by: {card}"),
+    "drawn": mark("{name} has: {card}"),
+}
+_LOST: Final = {
+    "given": mark("{name} gives away: {card}"),
+    "dropped": mark("{name} drops: {card}"),
+    "stolen": mark("{name} is robbed of: {card}"),
+    "used": mark("{name} has used up: {card}"),
+    "discarded": mark("{name} is rid of: {card}"),
+    "dead": mark("{name} leaves behind: {card}"),
+    "returned": mark("{name} puts back: {card}"),
+}
+
+
+def _got(event: e.Got, names: Names) -> str:
+    return _(_GOT.get(event.how, _GOT["taken"])).format(name=names(event.body), card=thing(event.card))
+
+
+def _lost(event: e.LostCard, names: Names) -> str:
+    return _(_LOST.get(event.how, _LOST["discarded"])).format(name=names(event.body), card=thing(event.card))
+
+
+def _offered(event: e.Offered, names: Names) -> str:
+    words = {
+        "": _("{name} offers to {to}: {card}"),
+        "accepted": _("{to} accepts from {name}: {card}"),
+        "refused": _("{to} does not want from {name}: {card}"),
+    }[event.answer]
+    return words.format(name=names(event.body), to=names(event.to), card=card_name(event.card))
+
+
+def _attacked(event: e.Attacked, names: Names) -> str:
+    victim = names(event.defender)
+    if event.attacker == NOBODY:
+        return _("{card} attacks: {name}").format(card=thing(event.by), name=victim)
+    if event.weapon:
+        words = _("{name} attacks {victim} ({weapon}, {trait})")
+        return words.format(name=names(event.attacker), victim=victim, weapon=card_name(event.weapon), trait=trait_name(event.trait))
+    return _("{name} attacks {victim} ({trait})").format(name=names(event.attacker), victim=victim, trait=trait_name(event.trait))
+
+
+def _fought(event: e.Fought, names: Names) -> str:
+    attacker = names(event.attacker) if event.attacker != NOBODY else _("The card")
+    words = _("{attacker} {attack}, {defender} {defence}")
+    return words.format(attacker=attacker, attack=event.attack, defender=names(event.defender), defence=event.defence)
+
+
+def _stunned(event: e.Stunned, names: Names) -> str:
+    words = _("{name} stands up again") if event.woke else _("{name} is stunned")
+    return words.format(name=names(event.body))
+
+
+def _died(event: e.Died, names: Names) -> str:
+    if event.by not in (NOBODY, event.body):
+        return _("{name} is dead, by {by}").format(name=names(event.body), by=names(event.by))
+    return _("{name} is dead").format(name=names(event.body))
+
+
+def _haunt(event: e.HauntBegins, names: Names) -> str:
+    title = haunt_title(event.haunt)
+    if event.traitor == NOBODY:
+        return _("The haunt: {title}").format(title=title)
+    return _("The haunt: {title}. The traitor is {name}").format(title=title, name=names(event.traitor))
+
+
+def _played(event: e.HauntPlayed, names: Names) -> str:
+    words = _("That haunt is not to be played: instead of {card} in {room} another page is opened")
+    return words.format(card=card_name(event.omen), room=room_name(event.room))
+
+
+def counter_words(name: str, names: Names) -> str:
+    """What a haunt counts: its words, and of what or whom."""
+    head, _line, rest = name.partition("_")
+    if name in COUNTERS:
+        return _(COUNTERS[name])
+    words = _(COUNTERS[head]) if head in COUNTERS else head
+    if not rest:
+        return words
+    return f"{words} ({names(int(rest)) if rest.isdigit() else _named(rest)})"
+
+
+def _named(what: str) -> str:
+    if what in ROOMS or what.split("/")[0] in ROOMS:
+        return place_word(what)
+    try:
+        return trait_name(what)
+    except KeyError:
+        pass
+    try:
+        return thing(what)
+    except KeyError:
+        return choice_word(what)
+
+
+def marked_words(what: str, names: Names) -> str:
+    """What is marked: a figure, a room, a card."""
+    return names(int(what)) if what.isdigit() else _named(what)
+
+
+def mark_words(name: str) -> str:
+    """What a mark means."""
+    head = name.split("_")[0]
+    return _(MARKS[name]) if name in MARKS else _(MARKS[head]) if head in MARKS else name.replace("_", " ")
+
+
+def _counter(event: e.Counter, names: Names) -> str:
+    return f"{counter_words(event.name, names)}: {event.value}"
+
+
+def _marked(event: e.Marked, names: Names) -> str:
+    words = _("No longer {mark}: {what}") if event.off else "{mark}: {what}"
+    return words.format(mark=mark_words(event.name), what=marked_words(event.what, names))
+
+
+def _told(event: e.Told, names: Names) -> str:
+    words = ", ".join(marked_words(each, names) for each in event.words)
+    sentence = _(FACTS[event.fact]) if event.fact in FACTS else event.fact.replace("_", " ")
+    return sentence.format(name=names(event.body), words=words)
+
+
+def _side(event: e.ChangedSide, names: Names) -> str:
+    return _("{name} turns against the others").format(name=names(event.body))
+
+
+def _ended(event: e.Ended, names: Names) -> str:
+    if not event.winners:
+        return _("The game is over. Nobody has won.")
+    return _("The game is over. Won: {names}").format(names=listed(event.winners, names))
+
+
+def _nothing(event: e.NothingThere, names: Names) -> str:
+    return _("No room can be laid there ({floor})").format(floor=floor_name(event.floor))
+
+
+_WORDS: Final[dict[type, Wording]] = {
+    e.TookExplorer: lambda event, names: _("{explorer} goes into the house").format(explorer=explorer_name(event.who)),
+    e.TurnBegan: _began,
+    e.TurnEnded: _of(mark("{name} has finished")),
+    e.Went: _went,
+    e.Vanished: _of(mark("{name} is gone from sight")),
+    e.Discovered: _discovered,
+    e.TileMoved: lambda event, names: _("The room moves: {room}").format(room=room_name(event.room)),
+    e.Sank: lambda event, names: _("The top room does not fit this floor"),
+    e.NothingThere: _nothing,
+    e.Drew: _drew,
+    e.Peeked: _peeked,
+    e.Rolled: _rolled,
+    e.Counted: _of(mark("The result stands: {total}"), total=lambda event: event.total),
+    e.Needed: _needed,
+    e.TraitMoved: _trait,
+    e.Hurt: _hurt,
+    e.Got: _got,
+    e.LostCard: _lost,
+    e.Used: _of(mark("{name} uses: {card}"), card=lambda event: thing(event.what)),
+    e.Offered: _offered,
+    e.TokenLaid: lambda event, names: f"{token_name(event.token)}: {place_word(event.place)}",
+    e.TokenGone: lambda event, names: _("Gone: {token} ({place})").format(token=token_name(event.token), place=place_word(event.place)),
+    e.Attacked: _attacked,
+    e.Fought: _fought,
+    e.Stunned: _stunned,
+    e.Died: _died,
+    e.Appeared: lambda event, names: _("{name} appears: {room}").format(name=names(event.body), room=room_name(event.room)) if event.room else names(event.body),
+    e.HauntBegins: _haunt,
+    e.HauntPlayed: _played,
+    e.ChangedSide: _side,
+    e.Counter: _counter,
+    e.Marked: _marked,
+    e.Told: _told,
+    e.NewRound: lambda event, names: _("Round {number}").format(number=event.number),
+    e.Ended: _ended,
+}
+"""The wording of every event class."""

@@ -1,0 +1,110 @@
+"""How explorers, monsters, cards and tokens look: colours, letters and the names of their pictures."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from game.betrayal.data import DECK_OF, PEOPLE
+from game.client.betrayal.names import explorer_short, figure_name
+from game.client.pictures import names as picture_names
+from game.client.theme import BLOOD, BONE, CAMPER, INK, LAKE, MIST, WOOD, Colour
+
+_COLOURS: Final[dict[str, Colour]] = {
+    "red": CAMPER["red"],
+    "yellow": CAMPER["yellow"],
+    "green": CAMPER["green"],
+    "blue": CAMPER["blue"],
+    "white": BONE,
+    "purple": CAMPER["brown"],
+}
+"""The colours of the six cards; where the game has violet, the house of this program has brown."""
+_SEAT_COLOURS: Final = ("red", "yellow", "green", "blue", "white", "purple")
+_CARD_SHAPES: Final = {"red": "red", "yellow": "yellow", "green": "green", "blue": "blue", "white": "chosen", "purple": "brown"}
+SHAPES: Final = ("moon", "ring", "heart", "drop", "tent", "cross")
+"""The shape of each seat as long as nobody knows who plays whom; an explorer has the shape of its colour."""
+
+
+@lru_cache(maxsize=1)
+def _known() -> frozenset[str]:
+    return frozenset(picture_names())
+
+
+def has_picture(name: str) -> bool:
+    """Whether there is a picture `sprites/NAME.svg`."""
+    return name in _known()
+
+
+def seat_shape(seat: int) -> str:
+    """The shape of a seat."""
+    return SHAPES[seat % len(SHAPES)]
+
+
+def seat_sprite(seat: int) -> str:
+    """The picture of a seat's shape."""
+    return f"shapes/{seat_shape(seat)}"
+
+
+def seat_colour(seat: int) -> Colour:
+    """The colour of a seat before its explorer is known."""
+    return _COLOURS[_SEAT_COLOURS[seat % len(_SEAT_COLOURS)]]
+
+
+def explorer_shape(who: str) -> str:
+    """The shape that goes with the colour of an explorer's card."""
+    return _CARD_SHAPES[PEOPLE[who].colour] if who in PEOPLE else ""
+
+
+def explorer_colour(who: str) -> Colour:
+    """The colour of an explorer's card."""
+    return _COLOURS[PEOPLE[who].colour] if who in PEOPLE else MIST
+
+
+def portrait(who: str) -> str:
+    """The picture of an explorer."""
+    return f"betrayal/explorer_{who}"
+
+
+def pawn(who: str) -> str:
+    """The picture of an explorer's figure."""
+    return f"betrayal/pawn_{who}"
+
+
+def monster(kind: str) -> str:
+    """The picture of a monster."""
+    return f"betrayal/monster_{kind}"
+
+
+def token(kind: str) -> str:
+    """The picture of a token."""
+    return f"betrayal/token_{kind}"
+
+
+def symbol(deck: str) -> str:
+    """The sign of a kind of card on a room."""
+    return f"betrayal/symbol_{deck}"
+
+
+def trait_icon(trait: str) -> str:
+    """The sign of a trait."""
+    return f"betrayal/trait_{trait}"
+
+
+def card_picture(card: str) -> str:
+    """The picture on a card."""
+    return f"betrayal/{DECK_OF.get(card, 'item')}_{card}"
+
+
+def haunt_picture(number: int) -> str:
+    """The picture of a haunt."""
+    return f"betrayal/haunt_{number:02}"
+
+
+def letter(who: str, kind: str = "") -> str:
+    """The letter of a figure, in the current language."""
+    return (explorer_short(who) if who else figure_name(kind))[:1].upper()
+
+
+def deck_colour(deck: str) -> Colour:
+    """The ground of a kind of card: omens are blood, items are wood, events lake."""
+    return {"omen": BLOOD, "item": WOOD, "event": LAKE}.get(deck, INK)

@@ -1,0 +1,144 @@
+"""The small cards of the other explorers, and the cards that somebody holds, as things to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.betrayal.data import DECK_OF, TRACKS
+from game.betrayal.table import Body
+from game.betrayal.terms import TRAITORS, TRAITS
+from game.client.betrayal.look import card_picture, deck_colour, explorer_colour, explorer_shape, has_picture, seat_sprite, trait_icon
+from game.client.betrayal.names import card_name, trait_name
+from game.client.betrayal.spots import fitting
+from game.client.pictures import sheet, sprite
+from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, MOSS, PINE, Theme
+from game.client.widgets import Widget, lighter
+
+
+def values_of(body: Body) -> tuple[int, ...]:
+    """The present values of an explorer's traits."""
+    if not body.who or not body.traits:
+        return ()
+    return tuple(TRACKS[body.who][index][step] if step >= 0 else 0 for index, step in enumerate(body.traits))
+
+
+class Plate(Widget):
+    """An explorer in two lines: shape, name, the four values. `mine` is the viewer's, `active` the one whose turn it is."""
+
+    def __init__(self, seat: int, body: Body, name: str, active: bool, chosen: bool, action: Callable[[], None], about: str) -> None:
+        super().__init__(key=f"plate:{seat}")
+        self.seat = seat
+        self.body = body
+        self.name = name
+        self.active = active
+        self.chosen = chosen
+        self.action = action
+        self.tip = about
+
+    def words(self) -> str:
+        """The name."""
+        return self.name
+
+    def act(self) -> None:
+        """Shows that explorer's card."""
+        self.action()
+
+    def look_now(self) -> tuple[Hashable, ...]:
+        """Everything on it."""
+        body = self.body
+        return ("plate", self.seat, self.name, self.active, self.chosen, body.who, tuple(body.traits), body.alive, body.side, len(body.cards))
+
+    def _line(self, theme: Theme) -> int:
+        return theme.line_height("label_bold", self._points(theme))
+
+    def _points(self, theme: Theme) -> float:
+        return 14 * max(theme.unit, 1.0) / theme.text_unit
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """Two lines."""
+        return theme.em(100), 2 * self._line(theme) + theme.px(6)
+
+    def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
+        """The plate."""
+        del focused
+        rect, body = self.rect, self.body
+        fill = lighter(PINE, 0.12) if hovered or self.chosen else PINE
+        edge = LANTERN if self.active else BLOOD if body.side == TRAITORS else MOSS
+        surface.blit(sheet(rect.w, rect.h, fill, edge, theme.px(2), theme.px(6)), rect)
+        line, pad = self._line(theme), theme.px(6)
+        icon = sprite(f"shapes/{explorer_shape(body.who)}" if body.who else seat_sprite(self.seat), line - 2)
+        surface.blit(icon, (rect.left + pad, rect.top + theme.px(3) + 1))
+        name = pygame.Rect(rect.left + pad + line + 2, rect.top + theme.px(3), rect.w - 2 * pad - line, line)
+        words = self.name if body.alive else f"† {self.name}"
+        theme.text(surface, _cut(theme, words, self._points(theme), name.w), name, "label_bold", self._points(theme), BONE if body.alive else MIST, wrap=False)
+        values = values_of(body)
+        step = (rect.w - 2 * pad) // 4
+        for number, (trait, value) in enumerate(zip(TRAITS, values, strict=False)):
+            x = rect.left + pad + number * step
+            y = name.bottom
+            side = line * 3 // 4
+            if has_picture(trait_icon(trait)):
+                surface.blit(sprite(trait_icon(trait), side), (x, y + (line - side) // 2))
+            else:
+                surface.blit(theme.image(trait_name(trait)[:1], "label", self._points(theme), MIST), (x, y))
+            surface.blit(theme.image(str(value), "label_bold", self._points(theme), LANTERN if body.alive else MIST), (x + side + 2, y))
+
+
+def _cut(theme: Theme, words: str, points: float, width: int) -> str:
+    """A person's name, as much of it as fits."""
+    while len(words) > 1 and theme.measure(words, "label_bold", points)[0] > width:
+        words = words[:-2].rstrip() + "…"
+    return words
+
+
+class Chip(Widget):
+    """A card that somebody holds: picture and name. A click opens it to be read."""
+
+    def __init__(self, card: str, action: Callable[[], None], *, usable: bool = False, chosen: bool = False, about: str = "") -> None:
+        super().__init__(key=f"card:{card}")
+        self.card = card
+        self.action = action
+        self.usable = usable
+        self.chosen = chosen
+        self.tip = about
+
+    def words(self) -> str:
+        """Its name."""
+        return card_name(self.card)
+
+    def act(self) -> None:
+        """Opens it."""
+        self.action()
+
+    def look_now(self) -> tuple[Hashable, ...]:
+        """Everything on it."""
+        return ("chip", self.card, self.words(), self.usable, self.chosen)
+
+    def _points(self, theme: Theme) -> float:
+        return 14 * max(theme.unit, 1.0) / theme.text_unit
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """Picture and name on one line."""
+        tall = max(theme.px(28), theme.line_height("label_bold", self._points(theme)) + theme.px(6))
+        wide = theme.measure(self.words(), "label_bold", self._points(theme))[0] + tall + theme.px(10)
+        return min(wide, width), tall
+
+    def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
+        """The chip in its deck's colour."""
+        del focused
+        rect = self.rect
+        ground = deck_colour(DECK_OF.get(self.card, ""))
+        fill = lighter(ground, 0.15) if hovered or self.chosen else ground
+        surface.blit(sheet(rect.w, rect.h, fill, LANTERN if self.usable else INK, theme.px(2), theme.px(6)), rect)
+        side = rect.h - theme.px(4)
+        name = card_picture(self.card)
+        if has_picture(name):
+            surface.blit(sprite(name, side), (rect.left + theme.px(3), rect.top + theme.px(2)))
+        place = pygame.Rect(rect.left + side + theme.px(5), rect.top, rect.w - side - theme.px(8), rect.h)
+        points = fitting(theme, self.words(), place, self._points(theme))
+        theme.text(surface, self.words(), place, "label_bold", points, BONE, valign="center")
+
+
+__all__ = ["Chip", "Plate", "explorer_colour", "values_of"]

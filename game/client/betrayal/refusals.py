@@ -1,0 +1,37 @@
+"""Why something is not allowed, in a sentence said at the pointer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.client.betrayal.names import card_name
+from game.client.words import _, mark
+from game.engine.contract import Refusal
+
+SENTENCES: Final[dict[str, str]] = {
+    "over": mark("The game is over."),
+    "chance": mark("The dice decide now."),
+    "not_asked": mark("Somebody else is asked now."),
+    "other_question": mark("Something else is asked now."),
+    "held_fast": mark("Whoever is held fast can only try to get free."),
+    "movement_over": mark("Movement is over for this turn."),
+    "no_movement_left": mark("No movement is left."),
+    "before_haunt": mark("Nobody attacks anybody before the haunt has begun."),
+    "attacked_already": mark("There is one attack a turn."),
+    "used_already": mark("This card was used, given or picked up in this turn already: {card}"),
+    "no_way": mark("There is no way from here to there in this turn."),
+    "no_doorway": mark("There is no door there to be opened."),
+    "not_usable": mark("That cannot be used now."),
+    "not_given": mark("That cannot be given now."),
+    "not_there": mark("That does not lie here."),
+    "no_target": mark("That cannot be attacked from here."),
+    "not_here": mark("That cannot be done here and now."),
+    "not_now": mark("That cannot be done now."),
+}
+"""A sentence for each code of `game.betrayal.reasons`."""
+
+
+def refusal_words(refusal: Refusal) -> str:
+    """The sentence for a refusal. Raises KeyError for a code that has none."""
+    params = {name: card_name(value) if name == "card" else value for name, value in refusal.params}
+    return _(SENTENCES[refusal.code]).format(**params)

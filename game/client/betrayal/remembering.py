@@ -1,0 +1,29 @@
+"""What the program fills in by itself: the day a game begins, and the haunts that were played before."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.client.app import App
+    from game.client.session import Session
+    from game.client.settings import Settings
+
+
+def filled_in(settings: Settings, today: date) -> dict[str, str]:
+    """The options that are not offered: the haunts played so far, and today's date."""
+    return {"played": "_".join(map(str, settings.haunts)), "date": today.strftime("%m-%d")}
+
+
+def remember(app: App, session: Session, haunt: int) -> None:
+    """A haunt has begun in a game of people: from now on it counts as played."""
+    if session.people() and session.path is not None and haunt not in app.settings.haunts:
+        app.settings.haunts = sorted([*app.settings.haunts, haunt])
+        app.save_settings()
+
+
+def forget(app: App) -> None:
+    """No haunt counts as played any more."""
+    app.settings.haunts = []
+    app.save_settings()

@@ -1,0 +1,84 @@
+"""A room as it lies on the table: its picture, boards on its false doors, its card's sign and its name on a paper label."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.betrayal.look import has_picture, symbol
+from game.client.betrayal.names import room_name
+from game.client.betrayal.roompictures import door_picture, door_place, room_picture
+from game.client.pictures import sprite
+from game.client.theme import BONE, INK, WOOD, Theme
+from game.engine.roommap import RoomTile
+
+_LEAST_LETTERS = 14
+"""Layout points of the smallest letters, whatever the size of text."""
+_CAPACITY = 160
+
+
+class RoomArt:
+    """Rooms with everything that is printed on them, made once for each size; for one theme and language."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self._made: dict[tuple[str, int, int, tuple[str, ...]], pygame.Surface] = {}
+
+    def room(self, tile: RoomTile, side: int, turn: int, boarded: tuple[str, ...] = ()) -> pygame.Surface:
+        """The room at side x side pixels; `boarded` are its false doors, as it lies. Do not draw on it."""
+        key = (tile.id, side, turn, boarded)
+        found = self._made.get(key)
+        if found is None:
+            if len(self._made) >= _CAPACITY:
+                self._made.clear()
+            found = self._made[key] = self._make(tile, side, turn, boarded)
+        return found
+
+    def _make(self, tile: RoomTile, side: int, turn: int, boarded: tuple[str, ...]) -> pygame.Surface:
+        picture = pygame.Surface((side, side))  # in the window's own format
+        picture.blit(room_picture(tile, side, turn), (0, 0))
+        whole = picture.get_rect()
+        for wall in boarded:
+            picture.blit(door_picture("boarded", side, wall), door_place("boarded", whole, wall))
+        self._symbol(picture, tile.symbol)
+        self._label(picture, tile.id)
+        return picture
+
+    def _symbol(self, picture: pygame.Surface, deck: str) -> None:
+        if not deck or not has_picture(symbol(deck)):
+            return
+        side = picture.width
+        icon = max(self.theme.px(17), side * 3 // 16)
+        at = (side - icon - side // 16, side // 16)
+        pygame.draw.aacircle(picture, INK, (at[0] + icon // 2, at[1] + icon // 2), icon * 0.62)
+        picture.blit(sprite(symbol(deck), icon), at)
+
+    def fits(self, room: str, side: int) -> tuple[list[str], float] | None:
+        """The lines of a room's name and the points of its letters; None when the room is too small for it."""
+        theme = self.theme
+        name, wide = room_name(room), side - max(8, side // 8)
+        for points in (17, 16, 15, 14):
+            size = max(points, _LEAST_LETTERS) / theme.text_scale if theme.text_scale > 1 else points
+            size = max(size, _LEAST_LETTERS * max(theme.unit, 1.0) / theme.text_unit)
+            lines = theme.lines(name, "label_bold", size, wide)
+            font_fits = all(theme.measure(word, "label_bold", size)[0] <= wide for word in name.split())
+            if font_fits and len(lines) <= 2 and theme.line_height("label_bold", size) * len(lines) <= side * 0.42:
+                return lines, size
+        return None
+
+    def _label(self, picture: pygame.Surface, room: str) -> None:
+        """The name at the foot of the room, where it is large enough for one."""
+        theme, side = self.theme, picture.width
+        fitting = self.fits(room, side)
+        if fitting is None:
+            return
+        lines, points = fitting
+        step = theme.line_height("label_bold", points)
+        wide = max(theme.measure(line, "label_bold", points)[0] for line in lines)
+        pad = max(3, theme.px(4))
+        paper = pygame.Rect(0, 0, min(wide + 2 * pad, side), step * len(lines) + 2)
+        paper.midbottom = (side // 2, side - max(4, side // 14))
+        pygame.draw.rect(picture, WOOD, paper.inflate(2, 2), border_radius=3)
+        pygame.draw.rect(picture, BONE, paper, border_radius=3)
+        for number, line in enumerate(lines):
+            image = theme.image(line, "label_bold", points, INK)
+            picture.blit(image, image.get_rect(midtop=(paper.centerx, paper.top + 1 + number * step)))
