@@ -201,7 +201,8 @@ class Board:
         need meet), as many doors as possible join, and the floor keeps an open doorway (BT-4.2.2, BT-4.2.4). Empty when every one would
         close the floor, unless it may (`closing`)."""
         around = {side: self.at.get((floor, x + dx, y + dy)) for side, (dx, dy) in STEP.items()}
-        still_open = closing + sum(1 for beside, side in self.doorways(floor) if beside != room and self.cell(beside, side) != (floor, x, y))
+        others = [(beside, side) for beside, side in self.doorways(floor) if beside != room]
+        still_open = closing + sum(1 for beside, side in others if self.cell(beside, side) != (floor, x, y))
         best: list[int] = []
         most = -1
         for turn in range(4):

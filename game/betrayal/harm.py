@@ -245,6 +245,8 @@ def stun(s: Position, body: int) -> None:
         s.tell(Stunned(body=body))
     if not s.is_explorer(body):
         _drop_carried(s, body)
+        if s.t.turn.body == body:
+            s.use("cut_short")  # it lies there from now on
 
 
 def wake(s: Position, body: int) -> None:

@@ -8,7 +8,7 @@ from game.betrayal.actions import Act, act
 from game.betrayal.data import DECK_OF, HOLDINGS
 from game.betrayal.events import Drew, Got, LostCard
 from game.betrayal.position import Position
-from game.betrayal.tasks import Chance, Task
+from game.betrayal.tasks import Chance, Question, Task
 from game.betrayal.terms import DECKS, EVENT, EXPLORING, NOBODY, OMEN, TRAITS
 from game.engine.contract import Seat, bit
 
@@ -138,7 +138,7 @@ class Draw(Task, frozen=True):
     def run(self, s: Position) -> None:
         """Draws the known top card, or asks chance."""
         b = s.t.bodies[self.body]
-        if not b.alive or not s.haunt.draws_cards(s, self.body):
+        if not b.alive or not s.haunt.draws_from(s, self.body, self.deck):
             return
         if s.t.turn.body == self.body:
             s.t.turn.stopped = True
@@ -148,6 +148,12 @@ class Draw(Task, frozen=True):
         if not pile.cards:
             return  # BT-4.3.3
         chosen = s.haunt.chooses_card(s, self.body, self.deck)
+        if not isinstance(chosen, str):
+            known = [card for card in chosen if card in pile.cards or card in pile.discards]
+            if len(known) > 1:
+                s.then(TakeOne(self.body, self.deck, tuple(known)))
+                return
+            chosen = known[0] if known else ""
         if chosen and take_from_pile(s, self.deck, chosen):
             _drawn(s, self.body, self.deck, chosen)
         elif pile.known:
@@ -156,6 +162,28 @@ class Draw(Task, frozen=True):
             _drawn(s, self.body, self.deck, card)
         else:
             s.then(DrawCard(self.body, self.deck))
+
+
+class TakeOne(Question, frozen=True):
+    """Which of several cards of a deck a figure takes instead of a random one: `choose ring`."""
+
+    body: int
+    deck: str
+    cards: tuple[str, ...]
+
+    def asked(self, s: Position) -> Seat:
+        """Who plays the figure."""
+        return s.t.bodies[self.body].seat
+
+    def choices(self, s: Position) -> Sequence[Act]:
+        """Each card."""
+        return [act("choose", card) for card in self.cards]
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """It is in the figure's hand."""
+        card = str(chosen.words[0])
+        take_from_pile(s, self.deck, card)
+        _drawn(s, self.body, self.deck, card)
 
 
 class DrawCard(Chance, frozen=True):

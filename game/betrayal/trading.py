@@ -34,6 +34,12 @@ def trade_choices(s: Position, body: int) -> list[Act]:
     return found
 
 
+def carry_choices(s: Position, body: int) -> list[Act]:
+    """What a monster that carries things may pick up in its turn (BT-6.7.6)."""
+    lying = s.t.dropped.get(s.place(body), ())
+    return [act("pick_up", card) for card in lying if not s.used(f"item:{card}") and s.haunt.may_pick_up(s, body, card)]
+
+
 def give(s: Position, body: int, card: str, to: Seat) -> None:
     """Offers a card to another explorer in the room."""
     s.use("deal")

@@ -25,7 +25,7 @@ from game.betrayal.rooms import Fall, cross, drop_down, end_in_room, room_choice
 from game.betrayal.table import Turn
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import BASEMENT, CHUTE, ELEVATOR, EXPLORING, HAUNTED, NOBODY, ROOM, STAIRS, TRAITORS
-from game.betrayal.trading import drop_card, give, pick_up, trade_choices
+from game.betrayal.trading import carry_choices, drop_card, give, pick_up, trade_choices
 from game.engine.contract import Seat
 
 MONSTERS: Final = -5
@@ -98,13 +98,15 @@ class TakeTurn(Question, frozen=True):
             found += card_choices(s, body)
             found += trade_choices(s, body)
             found += _free_choices(s, body)
+        elif s.haunt.figures[s.t.bodies[body].kind].carries:
+            found += carry_choices(s, body)
         if s.t.phase == HAUNTED:
             found += attack_choices(s, body)
             found += s.haunt.action_choices(s, body)
             if trapped(s, body):
                 found.append(SEARCH)
         found.append(END)
-        return found
+        return s.haunt.offered(s, body, found)
 
     def answer(self, s: Position, chosen: Act) -> None:
         """Does it, and is asked again."""

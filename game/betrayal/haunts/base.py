@@ -20,7 +20,7 @@ from game.betrayal.holding import gain_card, take_from_pile
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
-from game.betrayal.terms import HAUNTED, HEROES, MIGHT, MOST_DICE, NOBODY, TRAITORS, TRAITS
+from game.betrayal.terms import HAUNTED, HEROES, INDEX, MIGHT, MOST_DICE, NOBODY, TRAITORS, TRAITS
 from game.engine.contract import Seat
 
 if TYPE_CHECKING:
@@ -154,6 +154,13 @@ class Haunt:
         """Why the game is over and who has won, or None; asked whenever something has happened."""
         return None
 
+    def nobody_left(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
+        """The verdict when no hero is left alive: the traitors' side has won; where there never was a traitor, nobody (BT-6.9.1)."""
+        if s.heroes():
+            return None
+        winners = self.win(s, TRAITORS)
+        return "traitors_all_dead" if winners else "all_dead", winners
+
     def win(self, s: Position, side: str) -> list[Seat]:
         """The seats of a side, its dead included."""
         return [seat for seat in range(s.seats) if s.t.bodies[seat].side == side]
@@ -196,6 +203,10 @@ class Haunt:
     def turn_choices(self, s: Position, body: int) -> list[Act] | None:
         """All that a figure may do in its turn, where the haunt alone says so; None: as usual."""
         return None
+
+    def offered(self, s: Position, body: int, found: list[Act]) -> list[Act]:
+        """What of everything that a figure might do in its turn it really may; never nothing."""
+        return found
 
     # moving
 
@@ -245,8 +256,12 @@ class Haunt:
         """Whether a figure draws cards at all."""
         return True
 
-    def chooses_card(self, s: Position, body: int, deck: str) -> str:
-        """A card that is taken instead of a random one, or an empty string."""
+    def draws_from(self, s: Position, body: int, deck: str) -> bool:
+        """Whether a figure draws cards of a deck."""
+        return self.draws_cards(s, body)
+
+    def chooses_card(self, s: Position, body: int, deck: str) -> str | Sequence[str]:
+        """A card that is taken instead of a random one, several of which the drawer takes one, or nothing."""
         return ""
 
     def may_use(self, s: Position, body: int, card: str) -> bool:
@@ -259,7 +274,7 @@ class Haunt:
 
     def may_pick_up(self, s: Position, body: int, card: str) -> bool:
         """Whether a figure may take a card that lies in its room."""
-        return s.is_explorer(body)
+        return s.is_explorer(body) or self.figures[s.t.bodies[body].kind].carries
 
     def may_give(self, s: Position, body: int, card: str) -> bool:
         """Whether a figure may give a card away."""
@@ -280,6 +295,12 @@ class Haunt:
     def may_steal(self, s: Position, thief: int, victim: int) -> bool:
         """Whether a winner may steal instead of hurting."""
         return s.is_explorer(thief)
+
+    def loot(self, s: Position, thief: int, victim: int) -> list[str]:
+        """The cards one of which a winner that may steal takes."""
+        from game.betrayal.holding import stealable
+
+        return [card for card in s.t.bodies[victim].cards if stealable(s, victim, card)]
 
     # fighting and rolling
 
@@ -603,6 +624,37 @@ def shelters(s: Position, dangers: Iterable[int], worth: float = 0.3) -> list[Go
     starts = {s.t.bodies[body].room for body in dangers if s.t.bodies[body].room}
     far = [s.board.distances(start) for start in starts]
     return [Goal(room, worth * min(6, min((steps.get(room, 6) for steps in far), default=6)) / 6) for room in s.board.spots]
+
+
+def in_stack(card: str) -> Test:
+    """The card is not in play: it lies in its deck or among its discards."""
+    return lambda s, body: card in s.t.piles[DECK_OF[card]].cards or card in s.t.piles[DECK_OF[card]].discards
+
+
+def takes(card: str) -> Effect:
+    """The figure takes a card out of its deck."""
+    return lambda s, body: fetch(s, body, card)
+
+
+def spared(s: Position, body: int, trait: str, steps: int) -> int:
+    """Steps of a trait that do not bring an explorer to the skull."""
+    return max(steps, -max(0, s.t.bodies[body].traits[INDEX[trait]]))
+
+
+def place_in(s: Position, room: str) -> str:
+    """The place in a room where something is put: the outer half of a barrier room."""
+    half = s.outer_half(room)
+    return f"{room}/{half}" if half else room
+
+
+def at_token(token: str) -> Test:
+    """A token of this kind lies in the figure's place."""
+    return lambda s, body: s.has_token(token, s.place(body))
+
+
+def attack_first(s: Position, found: list[Act]) -> list[Act]:
+    """A figure that must attack when it can does so before anything else."""
+    return [chosen for chosen in found if chosen.verb == "attack"] or found
 
 
 def nearest(s: Position, start: str, bodies: Iterable[int], far: dict[str, int] | None = None) -> list[int]:
