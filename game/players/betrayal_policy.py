@@ -221,6 +221,8 @@ def _move(s: BtState, body: int, acts: dict[str, list[Act]]) -> Act | None:
         if acts.get("explore") and s.haunt.may_discover(s, body):
             return acts["explore"][0]
         target = _doorway(s, body)
+        if target == room and acts.get("cross") and not s.used("cross"):
+            return acts["cross"][0]  # the doorway is in the other half
     if target is None or target == room:
         return _flee_pain(s, room, going)
     far = s.board.distances(target)
