@@ -196,7 +196,7 @@ class FocusGroup:
         focused, hovered = widget is self.focused and self.keys, widget is self.hovered
         look = (*widget.look_now(), focused, hovered)
         found = [Piece(look, widget.rect.copy(), lambda surface: widget.draw(surface, theme, focused, hovered))]
-        if focused:
+        if focused and widget.ringed:
             grow = theme.px(_RING) * 2
             found.insert(0, Piece(("ring",), widget.rect.inflate(grow, grow), lambda surface: draw_ring(surface, widget.rect, theme)))
         return found

@@ -35,6 +35,9 @@ def lighter(colour: Colour, share: float) -> Colour:
 class Widget:
     """Something that can have the focus. `key` names it for tests; `reason` says why it cannot be used when not `enabled`."""
 
+    ringed = True
+    """Whether the focus is shown by a ring behind it; else it shows it by itself."""
+
     def __init__(self, rect: pygame.Rect | None = None, *, key: str = "", enabled: bool = True, reason: str = "") -> None:
         self.rect = pygame.Rect(rect or (0, 0, 0, 0))
         self.key = key

@@ -18,7 +18,7 @@ from game.client.betrayal.explorerwords import explorer_line
 from game.client.betrayal.look import card_picture, has_picture, trait_icon
 from game.client.betrayal.names import explorer_name, room_name
 from game.client.betrayal.roomwords import room_rule
-from game.client.betrayal.spots import DoorSpot, FigureSpot, LayingSpot, PortraitSpot, Spot
+from game.client.betrayal.spots import DoorSpot, FigureSpot, LayingSpot, PortraitSpot, Spot, door_mark
 from game.client.betrayal.ways import Way
 from game.client.betrayal.wording import side_word
 from game.client.tools import Tool
@@ -235,7 +235,7 @@ class Buttons:
         for act in seen.legal:
             if act.verb == "explore" and here in view.table.t.spots:
                 side = str(act.words[0])
-                place = view.board.plan.cell(*view.table.board.cell(here, side))
+                place = door_mark(view.board.room_rect(here), side)
                 label = _("Open the door: {what}").format(what=side_word(side))
                 found.append(self._spot(DoorSpot, f"explore:{side}", place, label, self._act(act, f"explore:{side}")))
         return found
@@ -255,7 +255,7 @@ class Buttons:
         view = self.view
         found: list[Widget] = []
         for (room, side), option in view.choosing.doorways().items():
-            place = view.board.plan.cell(*view.table.board.cell(room, side))
+            place = door_mark(view.board.room_rect(room), side)
             found.append(self._spot(DoorSpot, f"door:{option.key}", place, self._words(option), self._pick(option)))
         return found
 
@@ -282,6 +282,7 @@ class Buttons:
                 spot = LayingSpot(now, view.board.tiles[now.room], view.board.art, place, view.board.rect, label, view.lay_room)
                 found.append(spot)
             else:
+                place = place.inflate(-place.w // 3, -place.h // 3)
                 found.append(self._spot(DoorSpot, f"cell:{cell[0]}:{cell[1]}:{cell[2]}", place, _("Lay it here"), self._choose_cell(cell)))
         return found
 

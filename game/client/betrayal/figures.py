@@ -43,8 +43,8 @@ def figure_rects(table: HouseTable, plan: Plan) -> dict[int, pygame.Rect]:
 def stand(rect: pygame.Rect, board: Board, room: str, half: str) -> pygame.Rect:
     """The part of a room in which figures stand: all of it, or the half at a door."""
     inner = rect.inflate(-rect.w // 8, -rect.h // 8)
-    if not half:
-        return inner.move(0, -rect.h // 24)
+    if not half:  # the room's name stands at its foot
+        return pygame.Rect(inner.left, inner.top, inner.w, inner.h * 5 // 6)
     side = _lying(board, room, half)
     if side in ("N", "S"):
         part = pygame.Rect(inner.left, inner.top, inner.w, inner.h * 9 // 20)

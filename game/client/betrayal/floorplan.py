@@ -16,7 +16,7 @@ from game.betrayal.board import Spot
 from game.betrayal.terms import BASEMENT, FLOORS, GROUND, UPPER
 from game.engine.roommap import TILES_ACROSS
 
-MARGIN: Final = 0.8
+MARGIN: Final = 0.62
 """Rooms around the tiles of a floor: there one sees where a door leads."""
 HEAD: Final = 0.12
 """A little more at the top, for the floor's name."""

@@ -18,7 +18,7 @@ from game.client.words import _, mark, n_
 from game.engine.contract import Event
 from game.engine.roommap import ROOMS
 
-QUIET: Final = (e.TurnEnded, e.Vanished, e.Counted, e.Sank)
+QUIET: Final = (e.TurnEnded, e.Vanished, e.Counted, e.Sank, e.TurnedUp)
 """Events that the table shows; what follows says it already."""
 _HEADINGS: Final = (e.NewRound, e.HauntBegins, e.Ended)
 _LOUD: Final = (e.Died, e.HauntBegins, e.Ended, e.Stunned)
@@ -288,6 +288,7 @@ _WORDS: Final[dict[type, Wording]] = {
     e.Went: _went,
     e.Vanished: _of(mark("{name} is gone from sight")),
     e.Discovered: _discovered,
+    e.TurnedUp: lambda event, names: _("{name} turns up: {room}").format(name=names(event.body), room=room_name(event.room)),
     e.TileMoved: lambda event, names: _("The room moves: {room}").format(room=room_name(event.room)),
     e.Sank: lambda event, names: _("The top room does not fit this floor"),
     e.NothingThere: _nothing,

@@ -93,6 +93,7 @@ class Showing:
 
     def _show(self, factor: float) -> None:
         event = self._queue.popleft()
+        self.event = event
         self.before(event)
         self.table.take(event)
         self.told(event)

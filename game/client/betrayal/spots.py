@@ -17,12 +17,31 @@ from game.client.theme import BONE, EMBER, INK, LANTERN, LIT, MOSS, PINE, Colour
 from game.client.widgets import Widget
 from game.engine.roommap import RoomTile
 
-_DOOR: Final = 0.62
+_DOOR: Final = 0.52
 """How much of a tile's place the mark of an unopened door takes."""
+
+
+def door_mark(room: pygame.Rect, side: str) -> pygame.Rect:
+    """Where the mark of an unopened door lies: before the wall of a room."""
+    size = round(room.w * _DOOR)
+    rect = pygame.Rect(0, 0, size, size)
+    rect.center = room.center
+    gap = room.w // 24
+    if side == "N":
+        rect.bottom = room.top - gap
+    elif side == "S":
+        rect.top = room.bottom + gap
+    elif side == "E":
+        rect.left = room.right + gap
+    else:
+        rect.right = room.left - gap
+    return rect
 
 
 class Spot(Widget):
     """Something on the board. `place` is where it lies, `area` the board: only what is in it is seen, and can be pointed at."""
+
+    ringed = False
 
     def __init__(
         self, key: str, place: pygame.Rect, area: pygame.Rect, label: str, action: Callable[[], None], *, chosen: bool = False, tip: str = ""
@@ -84,9 +103,7 @@ class DoorSpot(Spot):
 
     def paint(self, surface: pygame.Surface, theme: Theme, lit: bool) -> None:
         """A dark place with a light in it."""
-        side = round(self.place.w * _DOOR)
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = self.place.center
+        rect, side = self.place, self.place.w
         surface.blit(sheet(side, side, INK, LIT if lit else LANTERN, theme.px(4 if lit else 3), theme.px(8)), rect)
         icon = side * 5 // 8
         surface.blit(sprite("scenery/lantern_lit", icon), (rect.centerx - icon // 2, rect.centery - icon // 2))

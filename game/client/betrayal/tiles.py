@@ -52,17 +52,17 @@ class RoomArt:
         pygame.draw.aacircle(picture, INK, (at[0] + icon // 2, at[1] + icon // 2), icon * 0.62)
         picture.blit(sprite(symbol(deck), icon), at)
 
-    def fits(self, room: str, side: int) -> tuple[list[str], float] | None:
-        """The lines of a room's name and the points of its letters; None when the room is too small for it."""
+    def fits(self, room: str, side: int) -> tuple[list[str], float, int] | None:
+        """The lines of a room's name, the points of its letters and the height of a line; None when the room is too small for it."""
         theme = self.theme
-        name, wide = room_name(room), side - max(8, side // 8)
-        for points in (17, 16, 15, 14):
-            size = max(points, _LEAST_LETTERS) / theme.text_scale if theme.text_scale > 1 else points
-            size = max(size, _LEAST_LETTERS * max(theme.unit, 1.0) / theme.text_unit)
-            lines = theme.lines(name, "label_bold", size, wide)
-            font_fits = all(theme.measure(word, "label_bold", size)[0] <= wide for word in name.split())
-            if font_fits and len(lines) <= 2 and theme.line_height("label_bold", size) * len(lines) <= side * 0.42:
-                return lines, size
+        name, wide = room_name(room), side - max(8, side // 12)
+        least = _LEAST_LETTERS * max(theme.unit, 1.0) / theme.text_unit
+        for points in (least + 1.5, least + 0.75, least):
+            lines = theme.lines(name, "label_bold", points, wide)
+            step = round(theme.text_px(points) * 1.16)
+            whole = all(theme.measure(word, "label_bold", points)[0] <= wide for word in name.split())
+            if whole and len(lines) <= 2 and step * len(lines) <= side * 0.46:
+                return lines, points, step
         return None
 
     def _label(self, picture: pygame.Surface, room: str) -> None:
@@ -71,14 +71,13 @@ class RoomArt:
         fitting = self.fits(room, side)
         if fitting is None:
             return
-        lines, points = fitting
-        step = theme.line_height("label_bold", points)
+        lines, points, step = fitting
         wide = max(theme.measure(line, "label_bold", points)[0] for line in lines)
         pad = max(3, theme.px(4))
-        paper = pygame.Rect(0, 0, min(wide + 2 * pad, side), step * len(lines) + 2)
-        paper.midbottom = (side // 2, side - max(4, side // 14))
+        paper = pygame.Rect(0, 0, min(wide + 2 * pad, side - 2), step * len(lines) + 3)
+        paper.midbottom = (side // 2, side - max(3, side // 24))
         pygame.draw.rect(picture, WOOD, paper.inflate(2, 2), border_radius=3)
         pygame.draw.rect(picture, BONE, paper, border_radius=3)
         for number, line in enumerate(lines):
             image = theme.image(line, "label_bold", points, INK)
-            picture.blit(image, image.get_rect(midtop=(paper.centerx, paper.top + 1 + number * step)))
+            picture.blit(image, image.get_rect(center=(paper.centerx, paper.top + 1 + number * step + step // 2)))

@@ -26,6 +26,7 @@ from game.client.betrayal.end import EndScene
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.laying import Laying
 from game.client.betrayal.log import lines
+from game.client.betrayal.look import has_picture
 from game.client.betrayal.names import explorer_name, role_name
 from game.client.betrayal.noises import noise
 from game.client.betrayal.panel import Panel
@@ -40,6 +41,7 @@ from game.client.betrayal.wording import figure_names
 from game.client.focus import tip_piece
 from game.client.logpane import Line
 from game.client.scenes.menu import level_words
+from game.client.pictures import cover, shade
 from game.client.stage import Patchwork, Piece, Stage, paint, within
 from game.client.theme import INK, LANTERN
 from game.client.words import _, n_
@@ -234,7 +236,7 @@ class BetrayalView:
         self._touched = False
         area = self.board.rect
         damage = self._stage.show(self.board.ground(), self.board.paint_ground, [within(piece, area) for piece in self.board.pieces()])
-        pieces = [*self.panel.pieces(), *self._overlays()]
+        pieces = [*self._picking(), *self.panel.pieces(), *self._overlays()]
         regions = self._patches.changed(pieces, self.rect)
         if not whole:
             regions += damage
@@ -245,6 +247,18 @@ class BetrayalView:
         """The house as it was last drawn; the panel covers all beside it."""
         part = self.board.rect.clip(region)
         surface.blit(self._stage.canvas, part, part)
+
+    def _picking(self) -> list[Piece]:
+        """What lies behind the explorers while one is picked."""
+        if type(self.asking()).__name__ != "PickExplorer":
+            return []
+        area = self.board.rect
+
+        def draw(surface: pygame.Surface) -> None:
+            surface.blit(cover("scenes/betrayal" if has_picture("scenes/betrayal") else "scenes/darkness", area.size), area)
+            shade(surface, area, 120)
+
+        return [Piece(("picking", tuple(area)), area, draw)]
 
     def _overlays(self) -> list[Piece]:
         theme, area = self.app.theme, self.board.rect
