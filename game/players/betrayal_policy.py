@@ -217,6 +217,8 @@ def _move(s: BtState, body: int, acts: dict[str, list[Act]]) -> Act | None:
     target = _target(s, body)
     room = s.room(body)
     going = acts.get("go", [])
+    if acts.get("search_stairs"):
+        return acts["search_stairs"][0]
     if target is None:
         if acts.get("explore") and s.haunt.may_discover(s, body):
             return acts["explore"][0]
@@ -224,6 +226,8 @@ def _move(s: BtState, body: int, acts: dict[str, list[Act]]) -> Act | None:
         if target == room and acts.get("cross") and not s.used("cross"):
             return acts["cross"][0]  # the doorway is in the other half
     if target is None or target == room:
+        if target and acts.get("cross") and not s.used("cross") and _foe_across(s, body):
+            return acts["cross"][0]
         return _flee_pain(s, room, going)
     far = s.board.distances(target)
     here = far.get(room, 99)
@@ -233,6 +237,12 @@ def _move(s: BtState, body: int, acts: dict[str, list[Act]]) -> Act | None:
     if acts.get("cross") and not s.used("cross"):
         return acts["cross"][0]
     return None
+
+
+def _foe_across(s: BtState, body: int) -> bool:
+    """Whether opponents are in the other half of the room."""
+    here = s.at(s.room(body))
+    return any(s.haunt.opposed(s, body, other) and not s.together(body, other) for other in here if other != body)
 
 
 def _target(s: BtState, body: int) -> str | None:
