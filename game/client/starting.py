@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +13,8 @@ from game.client import problems
 from game.client.problems import say_error
 from game.client.scenes.message import Answer, MessageScene
 from game.client.session import Session
+from game.client.settings import Settings
+from game.client.tableview import desk
 from game.client.words import _
 from game.engine import games, places
 from game.engine.contract import Refusal, Setup
@@ -77,8 +79,10 @@ def begin(app: App, game_name: str, options: Mapping[str, str], holders: Sequenc
 
 
 def _sit_down(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder], record: RecordFile | None) -> None:
+    filled: Callable[[Settings], dict[str, str]] | None = getattr(desk(game_name), "filled_in", None)
+    chosen = {**options, **(filled(app.settings) if filled is not None else {})}
     try:
-        match = Match(games.load(game_name), Setup(len(holders), dict(options)), holders, app.new_seed(), record)
+        match = Match(games.load(game_name), Setup(len(holders), chosen), holders, app.new_seed(), record)
     except (MapError, places.PlaceError) as error:
         app.push(MessageScene(_("The board cannot be used"), say_error(error)))
         return

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import HAUNTED, MOST_SEATS
-from game.client.betrayal import actionwords
-from game.client.betrayal.booklets import TOMELESS
+from game.client.betrayal import actionwords, remembering
+from game.client.betrayal.booklets import HAUNTS, TOMELESS
 from game.client.betrayal.end import EndScene
 from game.client.betrayal.look import seat_colour, seat_sprite
+from game.client.betrayal.names import haunt_title
 from game.client.betrayal.options import option_words, value_words
 from game.client.betrayal.refusals import refusal_words
 from game.client.betrayal.view import BetrayalView
 from game.client.tableview import SeatLook
-from game.client.words import _
+from game.client.widgets import Button
+from game.client.words import _, n_
 from game.engine.contract import Seat, Viewer
 from game.engine.record import Holder
 from game.players.registry import offered
@@ -25,11 +28,14 @@ if TYPE_CHECKING:
     from game.client.app import App
     from game.client.scene import Scene
     from game.client.session import Session
+    from game.client.settings import Settings
     from game.client.tableview import TableView
+    from game.client.widgets import Widget
 
 __all__ = [
     "action_words",
     "defaults",
+    "filled_in",
     "make_scene",
     "make_view",
     "objection",
@@ -39,6 +45,7 @@ __all__ = [
     "private_now",
     "refusal_words",
     "seat_look",
+    "setup_extras",
     "title",
     "value_words",
 ]
@@ -98,6 +105,26 @@ def private_now(seen: BtObservation, holders: Sequence[Holder]) -> bool:
 
 _HIDDEN: Final = frozenset({43})
 """Haunts in which nobody knows who the traitor is."""
+
+
+def filled_in(settings: Settings) -> dict[str, str]:
+    """The options that nobody is asked for: the day, and the haunts played so far."""
+    return remembering.filled_in(settings, date.today())
+
+
+def setup_extras(app: App, changed: Callable[[], None]) -> list[Widget]:
+    """A button that makes every haunt count as new again, when some do not."""
+    number = len(app.settings.haunts)
+    if not number:
+        return []
+
+    def forget() -> None:
+        remembering.forget(app)
+        changed()
+
+    label = n_("Forget {n} played haunt", "Forget {n} played haunts", number).format(n=number)
+    tip = "\n".join(haunt_title(haunt) for haunt in app.settings.haunts if haunt in HAUNTS)
+    return [Button(None, label, forget, "icons/undo", key="forget-haunts", style="quiet", tip=tip)]
 
 
 def action_words(action: Any, observation: Any) -> str:

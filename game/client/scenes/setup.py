@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -20,6 +20,9 @@ from game.client.words import _
 from game.engine import games
 from game.engine.record import Holder
 from game.players.registry import levels
+
+if TYPE_CHECKING:
+    from game.client.app import App
 
 _NAME: Final = 20
 """Letters in a person's name at the most."""
@@ -278,12 +281,15 @@ class SetupScene(PageScene):
     def _fill_options(self) -> None:
         choices: list[Widget] = []
         for option in self.game.options:
+            if option.pattern:  # the program fills it in
+                continue
             label, about = self.desk.option_words(option.name)
             values = [(value, self.desk.value_words(option.name, value)) for value in option.values]
             key, value = f"option:{option.name}", self.options[option.name]
             choices.append(Choice(values, value, self._option(option.name), label=label, key=key, about=about))
         self.form.row(choices[:1])
-        self.form.row(choices[1:], gap=26)
+        more: Callable[[App, Callable[[], None]], list[Widget]] | None = getattr(self.desk, "setup_extras", None)
+        self.form.row([*choices[1:], *(more(self.app, self.resize) if more is not None else ())], gap=26)
 
     def _option(self, name: str) -> Callable[[str], None]:
         def changed(value: str) -> None:

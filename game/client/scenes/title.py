@@ -20,9 +20,11 @@ from game.client.words import _
 from game.engine import games
 
 _PICTURE: Final = (1920, 1080)
-_PLACES: Final = {1: (760,), 2: (600, 1060), 3: (520, 880, 1240), 4: (520, 760, 1000, 1240)}
+_PLACES: Final = {1: (760,), 2: (600, 1060), 3: (520, 880, 1240), 4: (462, 724, 986, 1248)}
 """Where the lanterns of so many games stand on the pier, in the picture's own coordinates."""
 _DECK: Final = 772
+_LEAST_SIGN: Final = 16
+"""Layout points of the smallest letters on a sign whose words would not fit otherwise."""
 _BOAT: Final = (1560, 876)
 _FLIES: Final = 16
 _TICK: Final = 1 / 30
@@ -37,6 +39,7 @@ class Light(Widget):
         self.action = action
         self.tip = tip
         self.small = small
+        self.points = 24.0
 
     def words(self) -> str:
         """The sign."""
@@ -53,12 +56,19 @@ class Light(Widget):
         self.lantern.midbottom = foot
         role: Role = "label_bold" if self.small else "title"
         edge = theme.px(30)
-        wide, tall = theme.measure(self.label, role, self._points(theme), None if room is None else room - edge)
+        self.points = self._points(theme)
+        while room is not None and self.points * theme.text_scale > _LEAST_SIGN and self._widest(theme, role) > room - edge:
+            self.points -= 0.5
+        wide, tall = theme.measure(self.label, role, self.points, None if room is None else room - edge)
         self.sign = pygame.Rect(0, 0, wide + edge, tall + theme.px(10))
         self.sign.midtop = (foot[0], foot[1] + theme.px(10))
         self.sign.clamp_ip(pygame.Rect(0, 0, *theme.size).inflate(-theme.px(16), -theme.px(16)))
         self.rect = self.lantern.union(self.sign)
         self.tip_at = (self.lantern.right, self.lantern.top)
+
+    def _widest(self, theme: Theme, role: Role) -> int:
+        """How wide the longest word of the sign is."""
+        return max(theme.measure(word, role, self.points)[0] for word in self.label.split())
 
     def hang(self, others: Sequence[pygame.Rect], gap: int) -> None:
         """Hangs the sign below those of others that it would cover, `gap` pixels apart."""
@@ -90,7 +100,7 @@ class Light(Widget):
         fill, words = (LANTERN, INK) if bright else (WOOD, BONE)
         surface.blit(sheet(self.sign.width, self.sign.height, fill, INK, theme.px(2), theme.px(7)), self.sign)
         role: Role = "label_bold" if self.small else "title"
-        theme.text(surface, self.label, self.sign, role, self._points(theme), words, "center", valign="center")
+        theme.text(surface, self.label, self.sign, role, self.points, words, "center", valign="center")
 
 
 class TitleScene(Scene):
