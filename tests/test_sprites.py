@@ -2,11 +2,13 @@
 
 import re
 import xml.etree.ElementTree as ET
+from itertools import combinations
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.betrayal.data import EVENTS, ITEMS, OMENS, PEOPLE
 from game.client.stayaway.look import shape_of
 from game.darkaround.numbers import NUMBERS
 from game.darkaround.terms import SKILLS
@@ -46,10 +48,21 @@ PAINT = {"fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", 
 VIEW_BOXES = {"terrain": "0 0 32 32", "rooms": "0 0 32 32", "scenes": "0 0 1920 1080"}
 LEAST_SHOWN = {"terrain": 0.001, "rooms": 0.001}  # a corner piece may be a sliver
 MOST_COLOURS = {"cards": 6, "scenes": len(PALETTE)}
-PORTRAITS = ("child_", "skill_")  # of Darkness Around: as many colours as a card
+PORTRAITS = ("darkaround/child_", "darkaround/skill_", "betrayal/explorer_")  # as many colours as a card
 CAMPERS = ("red", "yellow", "green", "blue", "brown")
 DOOR_MARKS = {"boarded", "draught"}
 """What the window draws over a room's doors."""
+HAUNTS = (1, 5, 9, 10, 12, 33, 38, 41, 43, 44, 45, 49)
+MONSTERS = (
+    *("mummy", "werewolf", "dog", "girl", "madman", "dark_fiddler", "zombie", "evil_twin", "elder_god", "firebat", "alien"),
+    *("astral_spirit", "soul", "body"),
+)
+TOKENS = (
+    *("below_collapsed_room", "blessing", "closet", "drip", "safe", "secret_passage", "secret_stairs", "skeletons", "slide", "smoke"),
+    *("vault_empty", "wall_switch", "item_pile", "might_roll", "speed_roll", "sanity_roll", "knowledge_roll", "sarcophagus"),
+    *("silver_bullets", "time_bomb", "herb", "serum", "aging", "rising", "dog", "girl", "madman", "obstacle"),
+)
+BETRAYAL_SCENES = ("betrayal", "betrayal_haunt", "betrayal_end")
 WANTED = {
     "rooms": DOOR_MARKS | {Path(tile.image).stem for room in read_rooms().values() for tile in room.tiles},
     "pawns": {*CAMPERS, "chosen", "maniac"},
@@ -59,7 +72,7 @@ WANTED = {
         *("rita", "bruno", "stella", "vera", "otto", "pip", "linden", "flora", "ida"),
         *("marina", "leo", "clara", "jules", "hugo", "nina"),
     },
-    "scenes": {"title", "curtain", "dawn", "darkness", "forest", "morning", "stayaway", "stayaway_end"},
+    "scenes": {"title", "curtain", "dawn", "darkness", "forest", "morning", "stayaway", "stayaway_end", *BETRAYAL_SCENES},
     "darkaround": {
         *(f"{how}_{child}" for how in ("child", "lost") for child in (1, 2, 3, 4, 5, "gifted")),
         *(f"{what}_{hour}" for what in ("fire", "clock") for hour in range(NUMBERS.hours + 1)),
@@ -77,11 +90,28 @@ WANTED = {
         *("door", "quarantine", "pointer", "burnt", "unknown", "exchange", "notebook", "accuse", "vouch", "ask", "declare"),
         *("refuse", "offer", "cw", "ccw"),
     },
+    "betrayal": {
+        *(f"omen_{card}" for card in OMENS),
+        *(f"item_{card}" for card in ITEMS),
+        *(f"event_{card}" for card in EVENTS),
+        *(f"{what}_{who}" for what in ("explorer", "pawn") for who in PEOPLE),
+        *(f"monster_{kind}" for kind in MONSTERS),
+        *(f"token_{kind}" for kind in TOKENS),
+        *(f"haunt_{number:02}" for number in HAUNTS),
+        *(f"symbol_{deck}" for deck in ("event", "item", "omen")),
+        *(f"back_{back}" for back in ("event", "item", "omen", "room")),
+        *(f"die_{face}" for face in (0, 1, 2)),
+        *(f"trait_{trait}" for trait in ("might", "speed", "knowledge", "sanity")),
+        *(f"floor_{floor}" for floor in ("upper", "ground", "basement")),
+        *("clip", "skull", "stunned", "traitor", "hero", "item_pile"),
+    },
 }
-OPAQUE = ("stayaway/card_", "stayaway/back_")
+OPAQUE = ("stayaway/card_", "stayaway/back_", "betrayal/event_", "betrayal/explorer_")
 """Pictures that stand in a card's frame and fill their square."""
 NEUTRAL = {"#0E1418", "#EDE3CF", "#8FA79B", "#6B4A2F"}
 """What an explorer's portrait is drawn in, so that it goes with every seat's colour."""
+LEAST_OTHER = 40
+"""How many pixels, of 24 by 24, the outlines of two explorers' pawns differ in at least: no colour is needed to tell them apart."""
 LEAST_APART = 30
 """How much lighter, of 255, the back of Panic! is than the other: no colour is needed to tell them apart (SA-4)."""
 
@@ -129,7 +159,7 @@ def test_only_plain_shapes_are_used(path: Path) -> None:
 def test_colours_come_from_the_palette_and_are_few(path: Path) -> None:
     used = colours(path)
     assert used <= PALETTE.keys()
-    assert len(used) <= (6 if path.name.startswith(PORTRAITS) else MOST_COLOURS.get(group(path), 4))
+    assert len(used) <= (6 if path.relative_to(SPRITES).as_posix().startswith(PORTRAITS) else MOST_COLOURS.get(group(path), 4))
 
 
 @every_picture
@@ -170,3 +200,19 @@ def test_an_explorer_is_drawn_in_the_four_quiet_colours(seat: int) -> None:
 @pytest.mark.rule("SA-4")
 def test_the_two_backs_differ_in_lightness_too() -> None:
     assert lightness("stayaway/back_panic") - lightness("stayaway/back_stay_away") >= LEAST_APART
+
+
+def outline(name: str) -> set[tuple[int, int]]:
+    """The pixels of 24 by 24 that a picture covers."""
+    small = pygame.image.load_sized_svg(str(SPRITES / f"{name}.svg"), (24, 24))
+    return {(x, y) for x in range(24) for y in range(24) if small.get_at((x, y)).a > 128}
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(PEOPLE, 2)))
+def test_pawns_of_betrayal_are_told_apart_by_their_outline(one: str, other: str) -> None:
+    assert len(outline(f"betrayal/pawn_{one}") ^ outline(f"betrayal/pawn_{other}")) >= LEAST_OTHER
+
+
+def test_no_two_cards_of_betrayal_share_a_picture() -> None:
+    cards = [f"{deck}_{card}" for deck, stack in (("omen", OMENS), ("item", ITEMS), ("event", EVENTS)) for card in stack]
+    assert len({(SPRITES / "betrayal" / f"{card}.svg").read_text() for card in cards}) == len(cards)
