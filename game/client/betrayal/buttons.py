@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 Rows = list[tuple[str, list[Widget]]]
 """Rows of buttons, each with the words above it."""
-PAGE: Final = 8
+PAGE: Final = 9
 """Choices shown at a time."""
 FINAL: Final = frozenset(
     {"take", "attack", "use", "token", "do", "fall", "drop_down", "reveal", "strike", "wound", "steal", "place", "land", "link", "wake", "below"}

@@ -219,8 +219,8 @@ def explorer_short(explorer: str) -> str:
 
 
 def token_name(token: str) -> str:
-    """A token that cards, rooms and haunts put into the house."""
-    return _(_TOKENS[token])
+    """A token that cards, rooms and haunts put into the house; a companion without a keeper is one too."""
+    return _(_TOKENS[token] if token in _TOKENS else _FIGURES[token])
 
 
 def is_token(word: str) -> bool:

@@ -142,7 +142,7 @@ class PortraitSpot(Spot):
     """An explorer who may be picked: portrait, name and the four traits at the start."""
 
     def __init__(self, who: str, values: tuple[tuple[str, int], ...], place: pygame.Rect, area: pygame.Rect, label: str, action: Callable[[], None]) -> None:
-        super().__init__(f"take:{who}", place, area, label, action)
+        super().__init__(f"do:take:{who}", place, area, label, action)
         self.who = who
         self.values = values
 

@@ -1,0 +1,115 @@
+"""The table of Betrayal: everything legal can be chosen, by mouse or by keys; rooms are laid as they are shown."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.betrayal.actions import Act
+from game.betrayal.events import HauntBegins
+from game.client.betrayal.laying import Lying
+from game.client.betrayal.view import BetrayalView
+from game.client.session import Session
+from game.client.settings import Settings
+from game.client.table import TableScene
+from tests.client.betrayal.tables import Person, lay_out, match_at, new_match, played, press, table_of
+from tests.client.hands import open_app
+
+
+def every_action_can_be_chosen(view: BetrayalView) -> int:
+    """Chooses each legal action with the widgets there are; how many there were."""
+    seen = view.observation
+    assert seen is not None
+    done: list[Act] = []
+    view.session.attempt = lambda action: done.append(action) or ""  # type: ignore[method-assign]
+    for act in seen.legal:
+        view.choosing.show(seen)
+        view.laying.show(seen)
+        view.buttons.page = 0
+        view.refresh()
+        lay_out(view, act, lambda key: press(view, key))
+        assert done[-1] == act
+    return len(seen.legal)
+
+
+@pytest.mark.parametrize("actions", [0, 60, 200])
+def test_everything_legal_can_be_chosen(actions: int) -> None:
+    app = open_app()
+    app.settings.confirm_final = False
+    view = table_of(app, played(actions))
+    assert every_action_can_be_chosen(view) > 0
+    assert not app.theme.overflows
+    app.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(8))
+def test_everything_legal_can_be_chosen_in_whole_games(seed: int) -> None:
+    app = open_app()
+    app.settings.confirm_final = False
+    match, rng = new_match(3 + seed % 4, seed, options={"haunt": ("45", "49")[seed % 2]}), random.Random(seed)
+    kinds: set[str] = set()
+    while (actor := match.actor()) is not None:
+        seen = match.observe(actor)
+        kind = type(seen.table.agenda[-1]).__name__
+        if kind not in kinds or rng.random() < 0.05:
+            kinds.add(kind)
+            every_action_can_be_chosen(table_of(app, match))
+            app.pop()
+        match.play(rng.choice(seen.legal))
+    assert len(kinds) > 4
+    app.close()
+
+
+def test_a_room_is_laid_as_it_is_shown() -> None:
+    match = match_at(lambda seen: sum(1 for act in seen.legal if act.verb == "turn") > 1)
+    app = open_app()
+    view = table_of(app, match)
+    shown: set[Lying] = set()
+    for _turn in view.laying.found:
+        now = view.laying.now()
+        assert now is not None
+        shown.add(now)
+        view.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0, unicode="", scancode=0))
+    assert shown == set(view.laying.found)
+    now = view.laying.now()
+    assert now is not None
+    view.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    assert match.observe(0).table.spots[now.room].turn == now.turn
+    app.close()
+
+
+def test_a_far_room_is_walked_to() -> None:
+    match = match_at(lambda seen: any(act.verb == "go" for act in seen.legal) and len(seen.table.spots) > 9)
+    app = open_app()
+    session = Session(match, app.settings)
+    scene = TableScene(session)
+    session.raise_curtain(session.asked_person() or "")
+    app.push(scene)
+    view = scene.view
+    assert isinstance(view, BetrayalView)
+    room, way = next((room, way) for room, way in view.ways.items() if len(way.rooms) > 1 and not way.rolls)
+    body = view.table.t.turn.body
+    press(view, f"go:{room}")
+    for _frame in range(20):
+        app.frame(0.05)
+    assert [str(act) for act in match.actions[-len(way.rooms) :]] == [f"go {each}" for each in way.rooms]
+    assert match.observe(0).table.bodies[body].room == room
+    app.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("people", "keyboard"), [(1, False), (2, True), (4, False)])
+def test_a_whole_game_by_hand(people: int, keyboard: bool) -> None:
+    settings = Settings(language="en", animation_speed="off", confirm_final=False, muted=True)
+    person = Person(settings, keyboard, seed=people)
+    match = new_match(4, people + 10, people)
+    person.app.reset(TableScene(Session(match, settings)))
+    person.play()
+    assert person.app.scene.name == "end"
+    assert not person.app.theme.overflows
+    if any(isinstance(event, HauntBegins) for event in match.history(0)):
+        assert {"reveal", "booklet"} <= person.scenes
+    person.app.close()
