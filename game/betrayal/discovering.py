@@ -10,7 +10,7 @@ from typing import Final
 from game.betrayal.actions import Act, act
 from game.betrayal.board import FOR_GOOD, Board, Spot
 from game.betrayal.events import Discovered, NothingThere, Sank, TileMoved, TurnedUp
-from game.betrayal.holding import Draw, take_top
+from game.betrayal.holding import Draw, shuffle, take_top
 from game.betrayal.moving import Arrive, Leave, pay
 from game.betrayal.position import Position
 from game.betrayal.tasks import Chance, Question, Task
@@ -216,7 +216,8 @@ class NewRoom(Task, frozen=True):
 class PlaceTile(Task, frozen=True):
     """A tile is taken from the stack by name, which is then shuffled, and laid where chance, or the seat asked, says: at an open doorway
     of a floor it may lie on. Nobody draws for it (BT-4.2.6). `far`: as far from this room as possible; `seat` chooses.
-    `needed`: a haunt cannot do without it, so it may even take a floor's last doorway (our reading)."""
+    `needed`: a haunt cannot do without it, so it may even take a floor's last doorway, and where there is none the place of the tile that
+    was laid last at the end of a way (our reading)."""
 
     room: str
     seat: int
@@ -231,6 +232,18 @@ class PlaceTile(Task, frozen=True):
         closing = self.needed and not places(s, self.room, self.floors)
         if places(s, self.room, self.floors, closing=closing):
             s.then(WhereTile(self.room, self.seat, self.floors, self.far, closing))
+        elif self.needed:
+            self._take_place(s)
+
+    def _take_place(self, s: Position) -> None:
+        from game.betrayal.haunting import replace
+
+        ends = [room for floor in self.floors for room in s.board.on(floor) if len(s.board.near(room)) == 1 and room not in FOR_GOOD]
+        if ends:
+            s.t.piles[ROOM].cards.remove(self.room)
+            shuffle(s, ROOM)
+            replace(s, ends[-1], self.room)
+            s.haunt.board_changed(s)
 
 
 def places(s: Position, room: str, floors: Sequence[str], any_floor: bool = False, closing: bool = False) -> list[tuple[str, str, int]]:
@@ -278,8 +291,6 @@ class WhereTile(Question, frozen=True):
         moved = self.room in s.board.spots
         if self.room in pile.cards:
             pile.cards.remove(self.room)
-            from game.betrayal.holding import shuffle
-
             shuffle(s, ROOM)
         s.lay_tile(self.room, spot)
         s.tell(TileMoved(room=self.room, spot=spot) if moved else Discovered(body=NOBODY, room=self.room, spot=spot))

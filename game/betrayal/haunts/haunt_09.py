@@ -1,0 +1,203 @@
+"""Haunt 9, The Dance of Death: a Fiddler whom nobody sees draws everybody to the Ballroom; who gives in is a traitor.
+
+Tokens `sanity_roll` lie in the Pentagram Chamber. Mark: `destroyed`.
+Our readings: with no hero left the traitors have won; a traitor who has the Holy Symbol, however he came by it, need only carry it to one
+of the three rooms; the revealer lays the missing tiles, the stairs first, so that it is known how far the Pentagram Chamber is; who gives
+in plays his turn on as a traitor and dances from the next one; who is drawn goes as far as he can, unless no way is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.betrayal.actions import Act
+from game.betrayal.discovering import PlaceTile
+from game.betrayal.events import Needed, Told
+from game.betrayal.haunting import turn_traitor
+from game.betrayal.haunts.base import Goal, Haunt, HauntAction, fetch, where_is
+from game.betrayal.moving import rooms_apart
+from game.betrayal.position import Position
+from game.betrayal.rolling import Roll
+from game.betrayal.tasks import Task
+from game.betrayal.terms import BALLROOM, BASEMENT, CHASM, GROUND, HEROES, INDEX, MIGHT, ROOM, SANITY, SPEED, STAIRS, TRAITORS
+from game.engine.contract import Seat
+
+SYMBOL, CHAMBER, TOKEN, LURED, DESTROYED = "holy_symbol", "pentagram_chamber", "sanity_roll", "lured", "destroyed"
+DEEPS = (CHASM, "furnace_room", "underground_lake")
+"""Rooms in which the Symbol is lost."""
+DEFIES_AT, RESISTS_AT, DANCES_AT = 5, 4, 3
+STRAYING = (("token", "slide"), ("token", "wall_switch"))
+
+
+def symbol_here(s: Position, body: int) -> bool:
+    """Whether a hero in the place has the Holy Symbol."""
+    return any(s.holds(other, SYMBOL) and s.t.bodies[other].side == HEROES for other in [body, *s.others_here(body)])
+
+
+def defied(s: Position, body: int) -> None:
+    """A token lies in the chamber."""
+    s.lay_token(TOKEN, CHAMBER)
+
+
+def refusals(s: Position) -> int:
+    """How often the Fiddler has been defied."""
+    return len(s.t.tokens.get(TOKEN, ()))
+
+
+def give_in(s: Position, seat: Seat) -> None:
+    """A hero is a traitor from now on, and whole again."""
+    s.tell(Told(fact="gave_in", body=seat))
+    turn_traitor(s, seat)
+    s.raise_to_start(seat)
+
+
+class DanceOfDeath(Haunt):
+    """The haunt's rules."""
+
+    number = 9
+    traitor = "none"
+    actions = (HauntAction("defy", where=(CHAMBER,), when=symbol_here, traits=(SANITY,), least=DEFIES_AT, task=True, success=defied),)
+
+    def set_up(self, s: Position) -> None:
+        """What the heroes need is put into the house."""
+        revealer = s.t.revealer
+        fetch(s, revealer, SYMBOL)
+        for room in (STAIRS, CHAMBER, BALLROOM):
+            if room in s.t.gone:
+                s.t.gone.remove(room)
+                s.t.piles[ROOM].cards = sorted([*s.t.piles[ROOM].cards, room])
+        s.then(
+            PlaceTile(STAIRS, revealer, (BASEMENT,), needed=True),
+            PlaceTile(CHAMBER, revealer, (BASEMENT,), s.t.bodies[revealer].room, needed=True),
+            PlaceTile(BALLROOM, revealer, (GROUND,), needed=True),
+        )
+
+    def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
+        """The Fiddler defied as often as there are explorers; the Symbol lost; no hero left."""
+        if refusals(s) >= s.seats:
+            return "heroes_fiddler_banished", self.win(s, HEROES)
+        if s.marked(DESTROYED, SYMBOL):
+            return "traitors_symbol_destroyed", self.win(s, TRAITORS)
+        if not s.heroes() and s.living(TRAITORS):
+            return "traitors_all_dance", self.win(s, TRAITORS)
+        return self.nobody_left(s)
+
+    # the music
+
+    def turn_began(self, s: Position, body: int) -> None:
+        """A traitor dances on; a hero whom the Symbol does not guard feels the lure."""
+        b = s.t.bodies[body]
+        if not b.alive:
+            return
+        if b.side == TRAITORS:
+            s.then(Roll(body, "dance", MIGHT), Danced(body))
+        elif not s.holds(body, SYMBOL):
+            s.then(Roll(body, "lure", SANITY), Resisted(body))
+
+    def offered(self, s: Position, body: int, found: list[Act]) -> list[Act]:
+        """Who is drawn goes nowhere but nearer to the Ballroom, and as far as may be."""
+        if not s.used(LURED) or s.t.bodies[body].side != HEROES or BALLROOM not in s.board.spots:
+            return found
+        far = rooms_apart(s, BALLROOM)
+        here = far.get(s.room(body))
+        if here is None:
+            return found
+        nearer = [chosen for chosen in found if chosen.verb == "go" and far.get(str(chosen.words[0]), here) < here]
+        others = [
+            chosen
+            for chosen in found
+            if chosen.verb not in ("go", "explore", "fall", "end") and (chosen.verb, *chosen.words[:1]) not in STRAYING
+        ]
+        return [*nearer, *others] if nearer else [*others, found[-1]]
+
+    def would_die(self, s: Position, body: int, cause: str, by: int) -> bool:
+        """A hero without a spark of Sanity turns instead of dying."""
+        b = s.t.bodies[body]
+        if b.side != HEROES or b.traits[INDEX[SANITY]] >= 0:
+            return False
+        give_in(s, body)
+        return True
+
+    # the Symbol
+
+    def may_give(self, s: Position, body: int, card: str) -> bool:
+        """No hero gives it away."""
+        return card != SYMBOL or s.t.bodies[body].side != HEROES
+
+    def may_drop(self, s: Position, body: int, card: str) -> bool:
+        """Nor lays it down."""
+        return card != SYMBOL or s.t.bodies[body].side != HEROES
+
+    def turn_ended(self, s: Position, body: int) -> None:
+        """A traitor who ends a turn in the deep with it lets it sink."""
+        b = s.t.bodies[body]
+        if b.alive and b.side == TRAITORS and s.holds(body, SYMBOL) and s.room(body) in DEEPS:
+            s.tell(Told(fact="symbol_destroyed", body=body))
+            s.mark(DESTROYED, SYMBOL)
+
+    # fighting
+
+    def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
+        """Traitors attack with Speed."""
+        traits = super().attack_traits(s, attacker, target, weapon)
+        if s.t.bodies[attacker].side != TRAITORS:
+            return traits
+        return (SPEED, SPEED) if not weapon or (traits and traits[0] == SPEED) else None
+
+    # computer players
+
+    def wants(self, s: Position, body: int) -> Sequence[str]:
+        """The Symbol."""
+        return (SYMBOL,)
+
+    def progress(self, s: Position) -> tuple[float, float]:
+        """Tokens laid; heroes turned, and the Symbol in a traitor's hands."""
+        holder = s.holder(SYMBOL)
+        taken = holder in s.living(TRAITORS)
+        return refusals(s) / s.seats, 0.6 * (1 - len(s.heroes()) / s.seats) + (0.35 if taken else 0.0)
+
+    def goals(self, s: Position, body: int) -> list[Goal]:
+        """Heroes gather in the chamber or get the Symbol back; traitors get it and carry it to the deep."""
+        holder, there = s.holder(SYMBOL), where_is(s, SYMBOL)
+        if s.t.bodies[body].side == HEROES:
+            if holder in s.heroes():
+                return [Goal(CHAMBER)] if CHAMBER in s.board.spots else []
+            return [Goal(there)] if there else []
+        if holder in s.living(TRAITORS):
+            return [Goal(room) for room in DEEPS if room in s.board.spots] if holder == body else [Goal(there, 0.3)]
+        return [Goal(there)] if there else []
+
+
+class Resisted(Task, frozen=True):
+    """The roll against the lure stands: 4+, or one gives in in the Ballroom and is drawn to it elsewhere."""
+
+    seat: int
+
+    def run(self, s: Position) -> None:
+        """Resists, gives in, or goes."""
+        success = s.t.rolled >= RESISTS_AT
+        s.tell(Needed(body=self.seat, purpose="lure", total=s.t.rolled, least=RESISTS_AT, success=success))
+        if success:
+            return
+        if s.room(self.seat) == BALLROOM:
+            give_in(s, self.seat)
+        else:
+            s.use(LURED)
+            s.shift(self.seat, SANITY, -1)
+
+
+class Danced(Task, frozen=True):
+    """The roll of a traitor's dance stands: 3+, or he is out of breath."""
+
+    seat: int
+
+    def run(self, s: Position) -> None:
+        """Dances on, or stays where he is, weaker."""
+        success = s.t.rolled >= DANCES_AT
+        s.tell(Needed(body=self.seat, purpose="dance", total=s.t.rolled, least=DANCES_AT, success=success))
+        if not success:
+            s.t.turn.stopped = True
+            s.shift(self.seat, MIGHT, -1)
+
+
+HAUNT = DanceOfDeath()
