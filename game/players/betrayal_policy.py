@@ -1,25 +1,27 @@
 """The rules of thumb of Betrayal: what `normal` does, and what `hard` lets everybody do in the games it plays ahead.
 
-Explore with purpose, pick up what lies there, heal, spread damage so that no trait comes near the skull; once the haunt has begun walk to
-what the haunt says is worth going to, do what can be done there, and fight who can be beaten.
+Explore with purpose, pick up what lies there, heal; once the haunt has begun do what can be done for one's side, fight where that brings
+more than it costs, and stop where one is wanted and not in danger.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from game.betrayal.actions import Act
 from game.betrayal.combat import BARE, WEAPONS
-from game.betrayal.moving import fully_explored
-from game.betrayal.rooms import PAINS
 from game.betrayal.state import BtState
-from game.betrayal.terms import HAUNTED, INDEX, KINDS, SANITY, TRAITORS, TRAITS
+from game.betrayal.terms import HAUNTED, INDEX, KIND_OF, MIGHT, TRAITS
+from game.players.betrayal_answers import ANSWERS, health
+from game.players.betrayal_odds import beats, lead
+from game.players.betrayal_ways import NEARER, destination, doorways, margin, pulls, spare, step
 
-NEARER: Final = 0.8
-"""What a goal is still worth for each space that it lies farther away."""
-BOLD: Final = 0.6
-"""Dice that an attacker may have less and still attack: a tie hurts nobody."""
+CAUTION: Final = 0.8
+"""What it is worth not to be hurt oneself, against hurting an opponent."""
+STUNNED: Final = 0.2
+"""What it is worth that a monster misses a turn."""
+Acts = dict[str, list[Act]]
 
 
 def choose(s: BtState) -> Act:
@@ -27,177 +29,90 @@ def choose(s: BtState) -> Act:
     legal = s.legal_actions()
     if len(legal) == 1:
         return legal[0]
-    answer = ANSWERS.get(type(s.question).__name__)
-    return answer(s, s.question, legal) if answer else legal[0]
+    kind = type(s.question).__name__
+    if kind == "TakeTurn":
+        return _turn(s, s.t.turn.body, legal)
+    answer = ANSWERS.get(kind)
+    if answer:
+        return answer(s, s.question, legal)
+    return s.haunt.answers(s, s.question, legal) or legal[0]
 
 
-# questions
-
-
-def margin(s: BtState, body: int, trait: str) -> int:
-    """Steps that a trait is above the skull."""
-    return s.t.bodies[body].traits[INDEX[trait]] + 1
-
-
-def health(steps: int) -> float:
-    """What a trait so many steps above the skull is worth: the last ones most."""
-    return (-12.0, 2.0, 3.4, 4.5, 5.4, 6.1, 6.7, 7.2, 7.6)[max(0, min(8, steps))]
-
-
-def _take(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
-    from game.betrayal.data import STARTS, TRACKS
-
-    def worth(act: Act) -> int:
-        who = str(act.words[0])
-        return sum(track[step] for track, step in zip(TRACKS[who], STARTS[who], strict=True))
-
-    return max(legal, key=worth)
-
-
-def _spread(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
-    one, other = KINDS[question.kind]
-    least = 0 if s.t.phase == HAUNTED else 1
-    here = margin(s, question.body, one), margin(s, question.body, other)
-
-    def left(act: Act) -> float:
-        return sum(health(max(least, steps - int(lost))) for steps, lost in zip(here, act.words, strict=True))
-
-    return max(legal, key=left)
-
-
-def _trait(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
-    sign = 1 if question.steps > 0 else -1
-    return min(legal, key=lambda act: sign * margin(s, question.body, str(act.words[0])))
-
-
-def _skull(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
-    def spare(kind: str) -> int:
-        return sum(margin(s, question.body, trait) for trait in KINDS[kind])
-
-    return legal[0] if spare("physical") > spare("mental") else legal[1]
-
-
-def wanted(purpose: str) -> int:
-    """Whether a high result of a roll is good for the roller (1), bad (-1), or neither here nor there (0)."""
-    if purpose.startswith("damage"):
-        return -1
-    return 1 if purpose.startswith(("do_", "attack", "defence", "exit_", "cross_", "event_", "collapsed")) else 0
-
-
-def _before(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
-    roll = question.throw.roll
-    if s.t.phase != HAUNTED or wanted(roll.purpose) == 0:
-        return legal[0]
-    numbers = [act for act in legal if act.verb == "set"]
-    if wanted(roll.purpose) < 0:
-        low = [act for act in numbers if act.words[1] == 0]
-        return low[0] if low and question.throw.number > 2 else legal[0]
-    added = [act for act in legal if act.verb == "add" and act.words[0] == "adrenaline_shot"]
-    if roll.purpose.startswith("do_"):
-        if added:
-            return added[0]
-        if numbers and question.throw.number < 6:
-            return max(numbers, key=lambda act: int(act.words[1]))
-    idol = [act for act in legal if act.verb == "add" and act.words[0] == "idol"]
-    if idol and margin(s, roll.body, SANITY) > 2 and roll.purpose.startswith(("do_", "attack")):
-        return idol[0]
-    return legal[0]
-
-
-def _after(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
-    roll = question.throw.roll
-    sign = wanted(roll.purpose)
-    if not sign or sign * (sum(s.t.dice) - len(s.t.dice)) >= 0:
-        return legal[0]
-    bad = 0 if sign > 0 else 2
-    again = [act for act in legal if act.verb == "again" and all(face == bad for face in act.words[1:])]
-    return max(again, key=lambda act: len(act.words), default=legal[0])
-
-
-def _turned(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
-    from game.betrayal.board import Spot
-
-    d = question.discover
-
-    def open_doors(act: Act) -> int:
-        return len(s.board.with_tile(question.room, Spot(d.floor, d.x, d.y, int(act.words[0]))).open(question.room))
-
-    return max(legal, key=open_doors)
-
-
-def _verb(verb: str) -> Callable[[BtState, Any, Sequence[Act]], Act]:
-    return lambda s, question, legal: next((act for act in legal if act.verb == verb), legal[0])
-
-
-def _won(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
-    target = s.t.bodies[question.attack.target]
-    if s.is_explorer(question.attack.target) and min(target.traits[:2]) < question.by:
-        return legal[0]
-    wants = s.haunt.wants(s, question.attack.attacker)
-    return next((act for act in legal if act.verb == "steal" and act.words[0] in wants), legal[0])
-
-
-def _nearer(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
-    """Monsters are sent to heroes; heroes stay where they are wanted."""
-    sent = question.side == TRAITORS and s.t.bodies[question.body].side != TRAITORS
-    return legal[-1] if sent else legal[0]
-
-
-# the turn
-
-
-def _turn(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
-    body = question.body
-    by_verb: dict[str, list[Act]] = {}
+def _turn(s: BtState, body: int, legal: Sequence[Act]) -> Act:
+    by_verb: Acts = {}
     for act in legal:
         by_verb.setdefault(act.verb, []).append(act)
-    for step in (_own_action, _fight, _help, _move):
-        found = step(s, body, by_verb)
+    for each in (_own_action, _fight, _help, _move):
+        found = each(s, body, by_verb)
         if found is not None:
             return found
     return legal[-1]
 
 
-def _own_action(s: BtState, body: int, acts: dict[str, list[Act]]) -> Act | None:
+def _own_action(s: BtState, body: int, acts: Acts) -> Act | None:
     """What the haunt lets one do here, with the best trait for it."""
     found = [act for act in acts.get("do", ()) if s.haunt.sensible(s, body, act)]
-    return max(found, key=lambda act: s.value(body, str(act.words[1])) if _is_trait(act) else 0, default=None)
+    return max(found, key=lambda act: s.value(body, str(act.words[-1])) if act.words[-1] in TRAITS else 0, default=None)
 
 
-def _is_trait(act: Act) -> bool:
-    return len(act.words) > 1 and act.words[1] in TRAITS
+# fighting
 
 
-def edge(s: BtState, body: int, act: Act) -> float:
-    """Dice that an attacker has more than the defender."""
+def outcome(s: BtState, body: int, act: Act) -> float:
+    """What an attack brings, less what it may cost."""
     target = int(act.words[0])
     weapon = str(act.words[1]) if len(act.words) > 1 else ""
-    traits = s.haunt.attack_traits(s, body, target, weapon) or ("might", "might")
-    dice = WEAPONS.get(weapon, BARE).dice
-    return min(8, s.value(body, traits[0]) + dice) - s.value(target, traits[1])
+    trait, answer = s.haunt.attack_traits(s, body, target, weapon) or (MIGHT, MIGHT)
+    mine = min(8, s.value(body, trait) + WEAPONS.get(weapon, BARE).dice)
+    theirs = s.value(target, answer)
+    prize = s.haunt.prize(s, body, target)
+    if s.is_explorer(target):
+        life = max(1, spare(s, target, KIND_OF[trait]) + 1)
+        gain = min(1.0, lead(mine, theirs) / life) * (1.0 + prize) + 0.2 * prize * beats(mine, theirs)
+    else:
+        gain = beats(mine, theirs) * (STUNNED + prize)
+    return gain - CAUTION * _cost(s, body, target, KIND_OF[trait], mine, theirs)
 
 
-def _fight(s: BtState, body: int, acts: dict[str, list[Act]]) -> Act | None:
+def _cost(s: BtState, body: int, target: int, kind: str, mine: int, theirs: int) -> float:
+    if not s.together(body, target) or s.t.bodies[target].stunned or not s.haunt.hurts_back(s, body, target):
+        return 0.0
+    if not s.is_explorer(body):
+        return 0.15 * beats(theirs, mine)
+    return min(1.0, lead(theirs, mine) / max(1, spare(s, body, kind) + 1))
+
+
+def _fight(s: BtState, body: int, acts: Acts) -> Act | None:
     attacks = [act for act in acts.get("attack", ()) if s.haunt.worth_attacking(s, body, int(act.words[0]))]
-    if not attacks:
-        return None
-    best = max(attacks, key=lambda act: edge(s, body, act))
-    safe = not s.is_explorer(body) or s.t.bodies[body].side == TRAITORS
-    return best if edge(s, body, best) > (-2.0 if safe and not s.is_explorer(body) else -BOLD) else None
+    if attacks:
+        best = max(attacks, key=lambda act: outcome(s, body, act))
+        if outcome(s, body, best) > 0:
+            return best
+    return next((act for act in acts.get("use", ()) if act.words[0] == "dynamite" and _pays(s, body, str(act.words[1]))), None)
+
+
+def _pays(s: BtState, body: int, room: str) -> bool:
+    """Whether Dynamite in a room would hurt opponents and no friend."""
+    there = [other for other in s.at(room) if other != body]
+    foes = [other for other in there if s.haunt.can_attack(s, body, other)]
+    return bool(foes) and len(foes) == len(there)
+
+
+# helping oneself
 
 
 GOOD_USES: Final = ("puzzle_box", "medical_kit", "healing_salve", "smelling_salts")
 GOOD_TOKENS: Final = {"closet": ("", 0), "safe": ("knowledge", 5), "skeletons": ("sanity", 5)}
 
 
-def _help(s: BtState, body: int, acts: dict[str, list[Act]]) -> Act | None:
+def _help(s: BtState, body: int, acts: Acts) -> Act | None:
     """Freeing, picking up, healing, searching."""
     for verb in ("free", "pick_up"):
         if acts.get(verb):
             return acts[verb][0]
     for act in acts.get("use", ()):
         card = str(act.words[0])
-        if card in GOOD_USES and (card == "puzzle_box" or _hurt(s, body, card)):
+        if card in GOOD_USES and (card == "puzzle_box" or _hurt(s, body, int(act.words[1]), card)):
             return act
     for act in acts.get("token", ()):
         trait, least = GOOD_TOKENS.get(str(act.words[0]), ("", 9))
@@ -205,92 +120,53 @@ def _help(s: BtState, body: int, acts: dict[str, list[Act]]) -> Act | None:
             return act
         if trait and s.value(body, trait) >= least:
             return act
-    return None
+    return next((act for act in acts.get("give", ()) if s.haunt.gift(s, body, act)), None)
 
 
-def _hurt(s: BtState, body: int, card: str) -> bool:
+def _hurt(s: BtState, body: int, patient: int, card: str) -> bool:
+    """Whether somebody on the same side needs healing badly enough."""
+    if s.t.phase == HAUNTED and s.haunt.opposed(s, body, patient):
+        return False
     traits = ("knowledge",) if card == "smelling_salts" else ("might", "speed")
-    return any(s.t.bodies[body].traits[INDEX[trait]] < s.start_step(body, trait) - 1 for trait in traits)
+    steps = 1 if card == "medical_kit" else 2
+    return any(s.t.bodies[patient].traits[INDEX[trait]] <= s.start_step(patient, trait) - steps for trait in traits)
 
 
-def _move(s: BtState, body: int, acts: dict[str, list[Act]]) -> Act | None:
-    target = _target(s, body)
+# moving
+
+
+def _move(s: BtState, body: int, acts: Acts) -> Act | None:
     room = s.room(body)
+    if not room:
+        return None
     going = acts.get("go", [])
-    if acts.get("search_stairs"):
-        return acts["search_stairs"][0]
-    if target is None:
-        if acts.get("explore") and s.haunt.may_discover(s, body):
-            return acts["explore"][0]
-        target = _doorway(s, body)
-        if target == room and acts.get("cross") and not s.used("cross"):
-            return acts["cross"][0]  # the doorway is in the other half
-    if target is None or target == room:
-        if target and acts.get("cross") and not s.used("cross") and _foe_across(s, body):
-            return acts["cross"][0]
-        return _flee_pain(s, room, going)
-    far = s.board.distances(target)
-    here = far.get(room, 99)
-    best = min(going, key=lambda act: far.get(str(act.words[0]), 98), default=None)
-    if best is not None and far.get(str(best.words[0]), 98) < here:
-        return best
-    if acts.get("cross") and not s.used("cross"):
-        return acts["cross"][0]
-    return None
+    if s.t.phase != HAUNTED and acts.get("explore"):
+        return acts["explore"][0]
+    best, worth, staying = destination(s, body)
+    if best != room and worth > staying:
+        found = step(s, body, best, going)
+        if found is not None:
+            return found
+    if acts.get("explore") and _searches(s, body, room):
+        return acts["explore"][0]
+    return acts["cross"][0] if acts.get("cross") and not s.used("cross") and _beyond(s, body, room, going) else None
 
 
-def _foe_across(s: BtState, body: int) -> bool:
-    """Whether opponents are in the other half of the room."""
-    here = s.at(s.room(body))
-    return any(s.haunt.opposed(s, body, other) and not s.together(body, other) for other in here if other != body)
+def _searches(s: BtState, body: int, room: str) -> bool:
+    """Whether it is for the door to the unknown that a figure is here."""
+    here = s.board.distances(room)
+    goals = s.haunt.goals(s, body) if s.t.phase == HAUNTED else []
+    known = [goal for goal in goals if goal.room in here]
+    hidden = max((goal.worth for goal in goals if goal.room not in here), default=0.0)
+    return not known or hidden > max(goal.worth * NEARER ** here[goal.room] for goal in known)
 
 
-def _target(s: BtState, body: int) -> str | None:
-    """The room that is worth most to go to, as far as it is away."""
-    room = s.room(body)
-    if s.t.phase != HAUNTED or not room:
-        return None
-    far = s.board.distances(room)
-    best, most = None, 0.0
-    for goal in s.haunt.goals(s, body):
-        if goal.room not in far:
-            continue  # there is no way yet: better look for one
-        worth = goal.worth * NEARER ** far[goal.room]
-        if worth > most:
-            best, most = goal.room, worth
-    return best
+def _beyond(s: BtState, body: int, room: str, going: Sequence[Act]) -> bool:
+    """Whether what a figure wants lies on the other side of a barrier."""
+    drawn = pulls(s, body)
+    open_to = {str(act.words[0]) for act in going}
+    over = [drawn.get(other, 0.0) for other in s.board.near(room) if other not in open_to]
+    return bool(over) and max(over) > drawn.get(room, 0.0)
 
 
-def _doorway(s: BtState, body: int) -> str | None:
-    """The nearest room from which something can be discovered."""
-    room = s.room(body)
-    if not room or not s.haunt.may_discover(s, body):
-        return None
-    far = s.board.distances(room)
-    rooms = [room for room in far if s.board.open(room) and not fully_explored(s, s.board.floor(room))]
-    return min(rooms, key=lambda room: far[room], default=None)
-
-
-def _flee_pain(s: BtState, room: str, going: Sequence[Act]) -> Act | None:
-    """Not to end a turn where it hurts."""
-    return going[0] if room in PAINS and going and s.t.phase != HAUNTED else None
-
-
-ANSWERS: Final[dict[str, Callable[[BtState, Any, Sequence[Act]], Act]]] = {
-    "PickExplorer": _take,
-    "Spread": _spread,
-    "ChooseTrait": _trait,
-    "OfferSkull": _skull,
-    "BeforeRoll": _before,
-    "AfterRoll": _after,
-    "Laying": _turned,
-    "IgnoreEvent": _verb("ignore"),
-    "IgnoreBite": _verb("ignore"),
-    "Nearer": _nearer,
-    "Accept": _verb("accept"),
-    "Exchange": _verb("refuse"),
-    "Won": _won,
-    "TakeTurn": _turn,
-    "RollOrFall": _verb("roll"),
-}
-"""Question -> what is answered."""
+__all__ = ["NEARER", "choose", "doorways", "health", "margin", "outcome"]

@@ -52,7 +52,7 @@ def test_set_up(seats: int) -> None:
     assert s.actor() == 1
 
 
-@pytest.mark.rule("BT-haunt:41", "BT-5.1")
+@pytest.mark.rule("BT-haunt:41")
 def test_only_the_traitor_knows_where_he_is_and_how_far_he_goes() -> None:
     s = invisible()
     begin_turn(s, 0)

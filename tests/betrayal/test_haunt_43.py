@@ -317,6 +317,12 @@ def test_an_alien_is_stunned_by_might_and_dies_of_the_serum() -> None:
     assert not s.t.bodies[alien].alive
 
 
+def test_an_alien_does_no_work() -> None:
+    s = sick(4)
+    begin_turn(s, s.spawn("alien", "research_laboratory", 0), 3)
+    assert not kinds(s, "do")
+
+
 def test_everyone_may_attack_everyone() -> None:
     s = sick(4)
     inoculate(s, 1, 2)

@@ -22,7 +22,7 @@ def ticking(seats: int = 3, **more: object) -> BtState:
     return s
 
 
-@pytest.mark.rule("BT-haunt:45", "BT-6.2.1")
+@pytest.mark.rule("BT-haunt:45")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_set_up(seats: int) -> None:
     s = ticking(seats)

@@ -446,9 +446,33 @@ class Haunt:
         """Whether one of the haunt's actions is worth doing now, for computer players that do not look ahead."""
         return True
 
+    def advise(self, s: Position, legal: Sequence[Act]) -> Act:
+        """What a computer player answers to a question that the haunt has put (`s.question`)."""
+        return legal[0]
+
     def worth_attacking(self, s: Position, body: int, target: int) -> bool:
         """Whether an attack on a figure could bring anything, for computer players."""
         return not s.t.bodies[target].stunned
+
+    def prize(self, s: Position, body: int, target: int) -> float:
+        """What beating a figure brings a side beside the harm done to it; 1 is the victory. For computer players."""
+        return 0.0
+
+    def hurts_back(self, s: Position, body: int, target: int) -> bool:
+        """Whether an attack that fails may hurt the attacker. For computer players."""
+        return True
+
+    def gift(self, s: Position, body: int, chosen: Act) -> bool:
+        """Whether giving away a card (`give CARD SEAT`) helps the side. For computer players."""
+        return False
+
+    def answers(self, s: Position, question: Question, legal: Sequence[Act]) -> Act | None:
+        """How a computer player answers a question of the haunt's own; None: as the first choice says."""
+        return None
+
+    def dangers(self, s: Position, body: int) -> dict[str, float]:
+        """Room -> what stopping there costs a figure, beside attacks; 1 is as bad as death. For computer players."""
+        return {}
 
     def progress(self, s: Position) -> tuple[float, float]:
         """How far the heroes and the traitors are on their way, each from 0 to 1, by open facts."""

@@ -10,25 +10,25 @@ made unasked, for they cost nothing, and what one learns all learn (BT-6.4.1).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from game.betrayal.actions import Act
-from game.betrayal.combat import WEAPONS, Attack, attack, smoky, steal
-from game.betrayal.events import Needed, Went
+from game.betrayal.combat import WEAPONS, Attack, steal
+from game.betrayal.events import Went
 from game.betrayal.harm import Damage
 from game.betrayal.haunts.base import Choose, Goal, Haunt, HauntAction
 from game.betrayal.haunts.hiding import PLACE, forget, hide, is_unseen, learn, possible, show
+from game.betrayal.haunts.seeking import TESTS, Listened, Tracked, aim, guess, in_sight, ready_weapons, unseen_foe
 from game.betrayal.holding import stealable
 from game.betrayal.moving import neighbours
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Task
-from game.betrayal.terms import BASEMENT_LANDING, CHUTE, COLLAPSED, GALLERY, HEROES, KNOWLEDGE, PHYSICAL, SANITY, SPEED, TRAITORS
+from game.betrayal.terms import BASEMENT_LANDING, CHUTE, COLLAPSED, GALLERY, HEROES, KNOWLEDGE, PHYSICAL, SPEED, TRAITORS
 from game.engine.contract import Seat
 
-REVOLVER, HANDS, STRUCK = "revolver", "hands", "struck"
+STRUCK = "struck"
 STEALS_AT, NAMED_AT = 4, 0
-HEARD_AT, FOUND_AT = 3, 5
-TRACKED_AT = 4
 QUIET_CARDS = ("crystal_ball", "healing_salve", "mask", "medical_kit", "puzzle_box", "smelling_salts", "spirit_board")
 """Cards whose use does not say where one is."""
 TELLTALE = ("explore", "fall", "drop_down", "drop", "pick_up", "use", "token")
@@ -85,52 +85,6 @@ def noticed(s: Position, victim: int) -> None:
     s.secrets.own[s.t.traitor]["exit"] = ""
 
 
-# what the heroes may do
-
-
-def unseen_foe(s: Position, body: int) -> bool:
-    """The traitor is unseen, and the attack of this turn is not made yet."""
-    return is_unseen(s, s.t.traitor) and not s.t.turn.attacked
-
-
-def ready_weapons(s: Position, body: int) -> list[str]:
-    """With what a hero may attack now."""
-    cards = [card for card in s.t.bodies[body].cards if card in WEAPONS]
-    return [HANDS, *(card for card in cards if s.haunt.may_attack_with(s, body, card) and not s.used(f"item:{card}"))]
-
-
-def in_sight(s: Position, body: int) -> list[str]:
-    """The rooms at which a hero may shoot on a guess."""
-    if REVOLVER not in ready_weapons(s, body) or s.t.bodies[body].half == "in":
-        return []
-    here = s.room(body)
-    return [room for room in s.board.spots if room != here and s.board.sees(here, room, lambda other: smoky(s, other))]
-
-
-def guess(s: Position, body: int) -> None:
-    """He may be in the hero's own room."""
-    weapon = "" if s.t.turn.word == HANDS else s.t.turn.word
-    found_or_missed(s, body, s.room(body), s.together(body, s.t.traitor), weapon)
-
-
-def aim(s: Position, body: int) -> None:
-    """Or in a room that the hero sees."""
-    room = s.t.turn.word
-    found_or_missed(s, body, room, s.room(s.t.traitor) == room, REVOLVER)
-
-
-def found_or_missed(s: Position, body: int, room: str, found: bool, weapon: str) -> None:
-    """A right guess is an attack like any other, a wrong one spends it."""
-    if found:
-        learn(s, "guess_right", body, "room", room)
-        attack(s, body, s.t.traitor, weapon)
-        return
-    s.t.turn.attacked = True
-    if weapon:
-        s.use(f"item:{weapon}")
-    learn(s, "guess_wrong", body, "not", room)
-
-
 class InvisibleTraitor(Haunt):
     """The haunt's rules."""
 
@@ -184,8 +138,7 @@ class InvisibleTraitor(Haunt):
             s.t.marks.pop(STRUCK, None)
             forget(s)
         elif s.t.bodies[body].alive and is_unseen(s, s.t.traitor):
-            tests = (("skull", SANITY), ("spirit_board", KNOWLEDGE))
-            held = [(card, trait) for card, trait in tests if s.holds(body, card) and self.may_use(s, body, card)]
+            held = [(card, trait) for card, trait in TESTS.items() if s.holds(body, card) and self.may_use(s, body, card)]
             s.then(*(task for card, trait in held for task in (Roll(body, f"track_{card}", trait), Tracked(body, card))))
 
     def about_to(self, s: Position, body: int, chosen: Act) -> None:
@@ -286,9 +239,34 @@ class InvisibleTraitor(Haunt):
 
     # computer players
 
+    def guess(self, s: Position, viewer: Seat, rng: Random) -> dict[Seat, dict[str, str]]:
+        """He is in any room in which he can be."""
+        if not is_unseen(s, s.t.traitor) or viewer == s.t.traitor:
+            return {}
+        return {s.t.traitor: {PLACE: rng.choice(possible(s)), "spent": "0"}}
+
+    def sensible(self, s: Position, body: int, chosen: Act) -> bool:
+        """One guesses with the best weapon where he can be, and shoots where he was heard."""
+        word = str(chosen.words[1])
+        if chosen.words[0] == "guess":
+            weapons = ready_weapons(s, body)
+            best = max(weapons, key=lambda each: WEAPONS[each].dice if each in WEAPONS else 0)
+            return word == best and s.room(body) in possible(s)
+        return chosen.words[0] != "aim" or possible(s) == [word]
+
+    def advise(self, s: Position, legal: Sequence[Act]) -> Act:
+        """He begins anywhere, which nobody can work out from a habit, but away from the heroes."""
+        rooms = {s.t.bodies[seat].room for seat in s.heroes()}
+        far = [chosen for chosen in legal if chosen.words and chosen.words[0] not in rooms] or legal
+        return far[sum(step for b in s.t.bodies for step in b.traits) % len(far)]
+
     def goals(self, s: Position, body: int) -> list[Goal]:
-        """The traitor goes for who is alone and weak; heroes for where he can be, when few rooms are left, and else to each other."""
+        """The traitor goes for who is alone and weak, and away when he has struck; heroes for where he can be, when few rooms are left,
+        and else to each other."""
         if body == s.t.traitor:
+            if s.t.turn.body == body and s.t.turn.attacked:
+                shunned = {s.t.bodies[seat].room for seat in s.heroes()}
+                return [Goal(room, 0.5) for room in s.board.spots if room not in shunned and room != CHUTE]
             alone = {seat: len([other for other in s.heroes() if s.together(seat, other) or other == seat]) for seat in s.heroes()}
             weak = {seat: min(s.value(seat, "might"), s.value(seat, SPEED)) for seat in s.heroes()}
             return [Goal(s.t.bodies[seat].room, max(0.1, 1.2 - 0.2 * alone[seat] - 0.1 * weak[seat])) for seat in s.heroes()]
@@ -311,47 +289,6 @@ class Struck(Task, frozen=True):
     def run(self, s: Position) -> None:
         """Hurts."""
         s.then(Damage(self.victim, PHYSICAL, s.t.rolled, "attack", self.traitor))
-
-
-class Listened(Task, frozen=True):
-    """What a hero has heard: 3 or 4, whether the traitor is still here, and else by which way he went; 5+, where he is."""
-
-    hero: int
-
-    def run(self, s: Position) -> None:
-        """Tells it."""
-        if not s.t.bodies[self.hero].alive or not is_unseen(s, s.t.traitor):
-            return
-        heard = s.t.rolled >= HEARD_AT
-        s.tell(Needed(body=self.hero, purpose="listen", total=s.t.rolled, least=HEARD_AT, success=heard))
-        here, there = s.room(self.hero), s.room(s.t.traitor)
-        if s.t.rolled >= FOUND_AT:
-            learn(s, "heard_where", self.hero, "room", there)
-        elif heard and here == there:
-            learn(s, "heard_here", self.hero, "room", here)
-        elif heard:
-            learn(s, "heard_gone", self.hero, "not", here)
-            if way := s.secrets.own[s.t.traitor].get("exit", ""):
-                learn(s, "heard_way", self.hero, "exit", way)
-
-
-class Tracked(Task, frozen=True):
-    """What the Skull (his floor) or the Spirit Board (the symbol of his room) tells at 4+."""
-
-    hero: int
-    card: str
-
-    def run(self, s: Position) -> None:
-        """Tells it."""
-        if not s.t.bodies[self.hero].alive or not is_unseen(s, s.t.traitor):
-            return
-        success = s.t.rolled >= TRACKED_AT
-        s.tell(Needed(body=self.hero, purpose=f"track_{self.card}", total=s.t.rolled, least=TRACKED_AT, success=success))
-        there = s.room(s.t.traitor)
-        if success and self.card == "skull":
-            learn(s, "skull_tells", self.hero, "floor", s.board.floor(there))
-        elif success:
-            learn(s, "board_tells", self.hero, "symbol", s.board.symbol(there) or "none")
 
 
 HAUNT = InvisibleTraitor()

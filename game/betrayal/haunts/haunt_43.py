@@ -9,8 +9,9 @@ traitor is never the one who became it last.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
-from game.betrayal.actions import Act, act
+from game.betrayal.actions import NO, Act, act
 from game.betrayal.combat import Attack
 from game.betrayal.discovering import PlaceTile
 from game.betrayal.events import Told
@@ -19,6 +20,7 @@ from game.betrayal.haunts.base import FigureKind, Goal, Haunt
 from game.betrayal.haunts.serum import (
     ACTIONS,
     CURED,
+    FOUND,
     HERB_ROOMS,
     HERBS,
     INJECTED,
@@ -26,6 +28,7 @@ from game.betrayal.haunts.serum import (
     SERUM,
     Herbs,
     Injection,
+    Willing,
     carries_herbs,
     has_serum,
     in_laboratory,
@@ -40,6 +43,7 @@ from game.betrayal.haunts.sickness import (
     SicknessRolled,
     Swap,
     WithWhom,
+    guessed,
     is_sick,
     last_sick,
     partners,
@@ -187,6 +191,30 @@ class StarSickness(Haunt):
         turn_traitor(s, seat)
 
     # computer players
+
+    def guess(self, s: Position, viewer: Seat, rng: Random) -> dict[Seat, dict[str, str]]:
+        """Numbers as they may have been dealt, and who may be sick."""
+        return guessed(s, viewer, rng) if s.counter("ready") else {}
+
+    def sensible(self, s: Position, body: int, chosen: Act) -> bool:
+        """Whoever is sick does nothing for the Serum but keep it; nobody hands it over."""
+        action = chosen.words[0]
+        return action != "hand_over" and (action == f"take_{SERUM}" or not is_sick(s, body))
+
+    def advise(self, s: Position, legal: Sequence[Act]) -> Act:
+        """Whoever is sick does not let himself be injected."""
+        return NO if isinstance(s.question, Willing) and is_sick(s, s.question.patient) else legal[0]
+
+    def worth_attacking(self, s: Position, body: int, target: int) -> bool:
+        """Those known for what they are; and whoever has refused the needle to one who has it."""
+        refused = has_serum(s, body) and s.used(f"inject:{target}") and not is_sick(s, body)
+        return super().worth_attacking(s, body, target) and (self.opposed(s, body, target) or refused)
+
+    def progress(self, s: Position) -> tuple[float, float]:
+        """Tokens in the Laboratory and explorers who are safe; the dead and those known to be sick."""
+        safe = len([seat for seat in s.heroes() if s.marked(INOCULATED, str(seat))])
+        tokens = s.seats if made(s) else min(s.seats, in_laboratory(s, FOUND) + in_laboratory(s, HERBS))
+        return (tokens + safe) / (2 * s.seats), 1 - len(s.heroes()) / s.seats
 
     def goals(self, s: Position, body: int) -> list[Goal]:
         """Aliens and whoever is sick go among the others; whoever is not goes for herbs, the Laboratory and the Serum."""

@@ -25,6 +25,8 @@ BIG_BOMB = 12
 BLOWS_AT = 8
 DEFUSED_AT, DEFUSED_WITH_MADMAN = 7, 5
 SLIPS_AT = 2
+STEADY = 5
+"""Dice with which computer players try."""
 
 
 def armed(s: Position, body: int) -> bool:
@@ -51,6 +53,12 @@ def danger(s: Position, room: str) -> bool:
     """Whether a room is the traitor's or shares a side with it, doors or not."""
     there = s.t.bodies[s.t.traitor].room
     return bool(there) and (room == there or room in s.board.beside(there))
+
+
+def steady(s: Position, body: int) -> bool:
+    """Whether a hero's try at a bomb is more likely to help than to blow it up; late in the game one dares more."""
+    dice = s.value(body, KNOWLEDGE) + (1 if s.holds(body, "madman") else 0)
+    return dice >= (STEADY if s.counter(TRACK) < BIG_BOMB // 2 else STEADY - 1)
 
 
 class TickTickTick(Haunt):
@@ -127,6 +135,19 @@ class TickTickTick(Haunt):
         s.unmark(BOMB, str(body))
 
     # computer players
+
+    def sensible(self, s: Position, body: int, chosen: Act) -> bool:
+        """Only with a steady hand."""
+        return steady(s, body)
+
+    def advise(self, s: Position, legal: Sequence[Act]) -> Act:
+        """Nobody else is let at one's bomb."""
+        return YES if isinstance(s.question, MayDefuse) and steady(s, s.question.defuser) else legal[-1]
+
+    def progress(self, s: Position) -> tuple[float, float]:
+        """The bombs that are off; the track."""
+        heroes = s.heroes()
+        return sum(not armed(s, seat) for seat in heroes) / (2 * s.seats), s.counter(TRACK) / BIG_BOMB
 
     def goals(self, s: Position, body: int) -> list[Goal]:
         """Unarmed heroes go for the builder; others keep away from him, to companions who may defuse best."""

@@ -239,6 +239,11 @@ class YouWearItWell(Haunt):
 
     # computer players
 
+    def progress(self, s: Position) -> tuple[float, float]:
+        """The hits; the tokens by the body that is nearest to be possessed."""
+        tokens = max((s.counter(f"possession_{seat}") for seat in s.heroes()), default=0)
+        return s.counter(HITS) / s.seats, tokens / s.seats
+
     def goals(self, s: Position, body: int) -> list[Goal]:
         """Souls gather on the Spirit; it goes for the body it has come furthest with, or that resists least; the traitor strikes bodies."""
         if is_soul(s, body):

@@ -40,9 +40,9 @@ def has_serum(s: Position, body: int) -> bool:
     return s.marked(SERUM, str(body))
 
 
-def not_made(s: Position, body: int) -> bool:
-    """The Serum is still to be made."""
-    return not made(s)
+def may_work(s: Position, body: int) -> bool:
+    """Explorers work, as long as the Serum is still to be made."""
+    return s.is_explorer(body) and not made(s)
 
 
 def in_laboratory(s: Position, token: str) -> int:
@@ -200,7 +200,7 @@ ACTIONS = (
         "work",
         side="",
         where=(LABORATORY,),
-        when=not_made,
+        when=may_work,
         traits=(KNOWLEDGE,),
         least=WORKS_AT,
         bonus=helpers,

@@ -7,6 +7,7 @@ none), `log` (`gave:got:seat` of each exchange, for its own memory). How many ex
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
 from game.betrayal.actions import Act, act
@@ -15,7 +16,7 @@ from game.betrayal.harm import Damage
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Chance, Question, Task
-from game.betrayal.terms import MIGHT, NOBODY, PHYSICAL
+from game.betrayal.terms import MIGHT, NOBODY, PHYSICAL, TRAITORS
 from game.engine.contract import Seat
 
 TOKENS, SICK, LOG = "tokens", "sick", "log"
@@ -68,6 +69,42 @@ def fall_sick(s: Position, seat: Seat, when: int) -> None:
     if not is_sick(s, seat):
         s.secrets.own[seat][SICK] = str(when)
         s.tell_only(seat, Told(fact="you_are_sick", body=seat))
+
+
+def guessed(s: Position, viewer: Seat, rng: Random) -> dict[Seat, dict[str, str]]:
+    """The secrets of all others, drawn as they may be for a viewer: those known as traitors are sick, the inoculated and those who died as
+    heroes are not; a viewer who had number 1 knows to whom it went or from whom it came; the others by chance. Somebody is healthy."""
+    mine = s.secrets.own[viewer] if viewer >= 0 else {}
+    told = {int(seat) for gave, got, seat in (entry.split(":") for entry in mine.get(LOG, "").split()) if FIRST in (gave, got)}
+    others = [seat for seat in range(s.seats) if seat != viewer]
+    shown = {seat for seat in others if s.t.bodies[seat].side == TRAITORS}
+    open_ = [seat for seat in others if seat not in shown and s.t.bodies[seat].alive and not s.marked(INOCULATED, str(seat))]
+    ill = shown | (told & set(open_))
+    rest = [seat for seat in open_ if seat not in ill]
+    rng.shuffle(rest)
+    if not ill and SICK not in mine and rest:
+        ill.add(rest.pop())
+    ill |= {seat for seat in rest if rng.random() < min(0.5, 0.1 * s.counter(EXCHANGES))}
+    if SICK in mine and rest and len(ill & set(open_)) == len(open_):
+        ill.discard(rest[-1])
+    return _hands(s, viewer, others, sorted(ill), rng)
+
+
+def _hands(s: Position, viewer: Seat, others: Sequence[Seat], ill: Sequence[Seat], rng: Random) -> dict[Seat, dict[str, str]]:
+    """Numbers for these seats: number 1 is with somebody who is sick, unless the viewer has it."""
+    held = set(numbers(s, viewer)) if viewer >= 0 else set()
+    free = [str(number) for number in range(1, EACH * s.seats + 1) if str(number) not in held and str(number) != FIRST]
+    rng.shuffle(free)
+    holder = rng.choice(ill) if ill and FIRST not in held else None
+    found = {}
+    for seat in others:
+        hand = [FIRST] if seat == holder else []
+        while len(hand) < EACH:
+            hand.append(free.pop() if free else FIRST)
+        found[seat] = {TOKENS: " ".join(hand)}
+        if seat in ill:
+            found[seat][SICK] = "0" if seat == ill[0] else "1"
+    return found
 
 
 # exchanges
