@@ -68,8 +68,8 @@ _OF_ONE: Final = {
     "leave_there": mark("The wind takes: {what}"),
     "lowest": mark("To its lowest value: {what}"),
     "with": mark("Roll: {what}"),
-    "trait": mark("{what}"),
     "choose": mark("{what}"),
+    "exchange": mark("Exchange with: {what}"),
 }
 """Verbs with one thing, or several in a row."""
 

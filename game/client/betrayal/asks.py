@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
+from game.client.betrayal.hauntwords import CHOOSING
 from game.client.betrayal.names import card_name, damage_name, explorer_short, floor_place, room_name, trait_name
 from game.client.betrayal.purposes import purpose_words
 from game.client.betrayal.wording import Names, figure_names, pile_word
@@ -26,6 +27,8 @@ _PLAIN: Final = {
     "IgnoreBite": mark("A traitor may let the Bite be."),
     "Spare": mark("A traitor may let an event be."),
     "MayDefuse": mark("May the bomb be defused?"),
+    "Willing": mark("Let oneself be injected?"),
+    "WithWhom": mark("With whom is a number exchanged?"),
     "Strike": mark("Whom does the vision strike?"),
     "Nearest": mark("Who is meant?"),
     "Lowest": mark("Which trait falls to its lowest value?"),
@@ -63,26 +66,26 @@ def help_words(seen: BtObservation) -> str:
     asked = seen.table.agenda[-1] if seen.table.agenda else None
     kind = type(asked).__name__
     if kind == "TakeTurn" and seen.legal:
-        return left_words(seen.table)
+        return left_words(seen)
     if kind in ("Laying", "WhereTile", "WhereElevator", "LayNew", "RoomMoves", "Rearrange"):
         return _("R turns the room, Enter lays it.")
     return ""
 
 
-def left_words(table: Table) -> str:
+def left_words(seen: BtObservation) -> str:
     """How far the figure whose turn it is can still go."""
-    left = spaces_left(table)
-    if table.turn.stopped or left <= 0:
+    left = spaces_left(seen)
+    if seen.table.turn.stopped or left <= 0:
         return _("No movement is left.")
     return n_("{n} space left to go", "{n} spaces left to go", left).format(n=left)
 
 
-def spaces_left(table: Table) -> int:
-    """The spaces that the figure whose turn it is has left, as far as all may know."""
+def spaces_left(seen: BtObservation) -> int:
+    """The spaces that the figure whose turn it is has left, as far as the viewer knows."""
     from game.betrayal.data import TRACKS
     from game.betrayal.terms import INDEX, SPEED
 
-    turn = table.turn
+    table, turn = seen.table, seen.table.turn
     if not 0 <= turn.body < len(table.bodies):
         return 0
     body = table.bodies[turn.body]
@@ -95,7 +98,8 @@ def spaces_left(table: Table) -> int:
         allowance = body.traits[INDEX[SPEED]] if body.traits else 0
     if "lights_out" in body.cards:
         allowance = min(allowance, 1)
-    return max(0, allowance - turn.spent)
+    spent = int(seen.own.get("spent", turn.spent)) if seen.viewer == turn.body else turn.spent
+    return max(0, allowance - spent)
 
 
 Long = Callable[[Any, Table, Names], str]
@@ -146,9 +150,8 @@ def _arrange(asked: Any, table: Table, names: Names) -> str:
 
 
 def _choose(asked: Any, table: Table, names: Names) -> str:
-    from game.client.betrayal.hauntasks import CHOOSING
-
-    return _(CHOOSING[asked.what]) if asked.what in CHOOSING else _("Choose.")
+    what = asked.what if asked.what in CHOOSING else asked.what.split("_")[0]
+    return _(CHOOSING[what]) if what in CHOOSING else _("Choose.")
 
 
 def _try(asked: Any, table: Table, names: Names) -> str:

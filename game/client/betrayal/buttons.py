@@ -74,14 +74,25 @@ class Buttons:
         if view.showing.waiting is not None:
             return [("", [self._button("continue", _("Continue"), view.go_on, "icons/next", main=True)])]
         if view.showing.busy() or self._computer():
-            return [("", [self._button("skip", _("Skip"), view.skip, "icons/skip")])]
+            return [("", [self._button("skip", _("Skip"), view.skip, "icons/skip")]), *self._interrupts()]
         if seen is None or not view.asked():
-            return []
+            return self._interrupts()
         rows: Rows = []
         if view.laying.now() is not None:
             rows += self._laying()
-        rows += self._choices()
+        rows += [*self._choices(), *self._interrupts()]
         return [(words, row) for words, row in rows if row]
+
+    def _interrupts(self) -> Rows:
+        """What the viewer may do although it is not asked: a hidden traitor shows itself. It is always asked once more."""
+        seen, view = self.view.observation, self.view
+        if seen is None or not seen.interrupts or view.session.over():
+            return []
+        armed = view.choosing.armed == "interrupt"
+        label = words_of((seen.interrupts[0].verb, *seen.interrupts[0].words), seen, view.names)
+        button = self._button("interrupt", _("Sure? {what}").format(what=label) if armed else label, view.control.interrupt, "icons/warning")
+        button.selected = armed
+        return [("", [button])]
 
     def _computer(self) -> bool:
         seen = self.view.observation
@@ -167,7 +178,7 @@ class Buttons:
             return False
         if act.verb == "end":
             seen = self.view.observation
-            return seen is not None and spaces_left(seen.table) > 0 and not seen.table.turn.stopped and any(a.verb == "go" for a in seen.legal)
+            return seen is not None and spaces_left(seen) > 0 and not seen.table.turn.stopped and any(a.verb == "go" for a in seen.legal)
         return act.verb in FINAL
 
     def _button(

@@ -63,6 +63,19 @@ class Control:
             return
         view.act(act)
 
+    def interrupt(self) -> None:
+        """Something out of turn; asked once more."""
+        view, seen = self.view, self.view.observation
+        if seen is None or not seen.interrupts:
+            return
+        if view.choosing.armed != "interrupt":
+            view.choosing.clear()
+            view.choosing.armed = "interrupt"
+            view.refresh()
+            return
+        view.choosing.clear()
+        view.session.interrupt(seen.interrupts[0])
+
     def later(self, act: Act) -> None:
         """The next step of a way."""
         self.view.act(act)

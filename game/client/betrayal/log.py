@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.betrayal import events as e
 from game.betrayal.table import Table
 from game.betrayal.terms import HEROES, NOBODY, SKULL
-from game.client.betrayal.hauntwords import COUNTERS, FACTS, HIDDEN_COUNTERS, HIDDEN_MARKS, MARKS
+from game.client.betrayal.hauntwords import COUNTERS, FACTS, HIDDEN_COUNTERS, HIDDEN_MARKS, MARKS, TRACES
 from game.client.betrayal.look import explorer_shape
 from game.client.betrayal.names import card_name, damage_name, deck_name, explorer_name, floor_name, haunt_title, room_name, token_name, trait_name
 from game.client.betrayal.purposes import purpose_words
@@ -231,6 +231,10 @@ def counter_words(name: str, names: Names) -> str:
 def _named(what: str) -> str:
     if what in ROOMS or what.split("/")[0] in ROOMS:
         return place_word(what)
+    if what in ("upper", "ground", "basement"):
+        return floor_name(what)
+    if what in ("omen", "item", "event"):
+        return deck_name(what)
     try:
         return trait_name(what)
     except KeyError:
@@ -242,7 +246,10 @@ def _named(what: str) -> str:
 
 
 def marked_words(what: str, names: Names) -> str:
-    """What is marked: a figure, a room, a card."""
+    """What is marked: a figure, a room, a card, or what a trace tells."""
+    kind, colon, rest = what.partition(":")
+    if colon and kind in TRACES:
+        return _(TRACES[kind]).format(what=_named(rest))
     return names(int(what)) if what.isdigit() else _named(what)
 
 
@@ -263,8 +270,11 @@ def _marked(event: e.Marked, names: Names) -> str:
 
 def _told(event: e.Told, names: Names) -> str:
     words = ", ".join(marked_words(each, names) for each in event.words)
-    sentence = _(FACTS[event.fact]) if event.fact in FACTS else event.fact.replace("_", " ")
-    return sentence.format(name=names(event.body), words=words)
+    unseen = f"{event.fact}_unseen"
+    sentence = _(FACTS[unseen if not event.words and unseen in FACTS else event.fact])
+    number, second, third = (*event.words, "", "", "")[:3]
+    other = names(int(third)) if third.isdigit() else third
+    return sentence.format(name=names(event.body), words=words, number=number, second=second, other=other)
 
 
 def _side(event: e.ChangedSide, names: Names) -> str:

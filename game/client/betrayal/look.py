@@ -19,6 +19,8 @@ _COLOURS: Final[dict[str, Colour]] = {
     "purple": CAMPER["brown"],
 }
 """The colours of the six cards; where the game has violet, the house of this program has brown."""
+_SAME: Final = {"herbs": "herb", "knowledge": "knowledge_roll"}
+"""Tokens that look like others."""
 _SEAT_COLOURS: Final = ("red", "yellow", "green", "blue", "white", "purple")
 _CARD_SHAPES: Final = {"red": "red", "yellow": "yellow", "green": "green", "blue": "blue", "white": "chosen", "purple": "brown"}
 SHAPES: Final = ("moon", "ring", "heart", "drop", "tent", "cross")
@@ -77,7 +79,8 @@ def monster(kind: str) -> str:
 
 def token(kind: str) -> str:
     """The picture of a token."""
-    return f"betrayal/token_{kind}"
+    kind = kind.rstrip("_0123456789")
+    return f"betrayal/token_{_SAME.get(kind, kind)}"
 
 
 def symbol(deck: str) -> str:

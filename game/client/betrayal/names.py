@@ -123,6 +123,10 @@ _TOKENS: Final = {
     "herb": mark("Herbs"),
     "serum": mark("Serum"),
     "aging": mark("Decade"),
+    "herbs": mark("Herbs"),
+    "knowledge": mark("Knowledge"),
+    "speed_roll": mark("Speed Roll"),
+    "rising": mark("The dead change here"),
 }
 """The square, pentagonal and triangular tokens by id."""
 _HAUNTS: Final = {
@@ -220,7 +224,8 @@ def explorer_short(explorer: str) -> str:
 
 def token_name(token: str) -> str:
     """A token that cards, rooms and haunts put into the house; a companion without a keeper is one too."""
-    return _(_TOKENS[token] if token in _TOKENS else _FIGURES[token])
+    kind = token if token in _TOKENS or token in _FIGURES else token.rstrip("_0123456789")
+    return _(_TOKENS[kind] if kind in _TOKENS else _FIGURES[kind])
 
 
 def is_token(word: str) -> bool:

@@ -5,7 +5,21 @@ from __future__ import annotations
 from game.client.betrayal.hauntwords import HIDDEN_COUNTERS, HIDDEN_MARKS
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.log import counter_words, mark_words, marked_words
+from game.client.betrayal.names import room_name
 from game.client.betrayal.wording import Names
+from game.client.words import _
+
+
+def own_lines(own: dict[str, str]) -> list[str]:
+    """What the viewer's seat alone knows of itself."""
+    found = []
+    if own.get("tokens"):
+        found.append(_("Own numbers: {numbers}").format(numbers=", ".join(own["tokens"].split())))
+    if "sick" in own:
+        found.append(_("Sick, in secret: on the traitors' side"))
+    if own.get("room"):
+        found.append(_("Hidden in: {room}").format(room=room_name(own["room"])))
+    return found
 
 
 def progress_lines(table: HouseTable, names: Names) -> list[str]:

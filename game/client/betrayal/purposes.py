@@ -18,6 +18,19 @@ PURPOSES: Final = {
     "collapsed_room": mark("keeping one's footing"),
     "elevator": mark("the Mystic Elevator"),
     "ticking": mark("the ticking bombs"),
+    "firebats": mark("the fire of the bats"),
+    "sickness": mark("the Star-Sickness"),
+    "trapped": mark("the trap"),
+    "herbs": mark("looking for herbs"),
+    "lure": mark("the lure of the fiddle"),
+    "dance": mark("the dance"),
+    "curse": mark("the curse"),
+    "years": mark("the years"),
+    "youth": mark("growing younger"),
+    "strength": mark("growing stronger"),
+    "listen": mark("listening"),
+    "track_skull": mark("asking the Skull"),
+    "track_spirit_board": mark("asking the Spirit Board"),
 }
 """Purposes that are no name of anything."""
 

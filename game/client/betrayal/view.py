@@ -30,7 +30,7 @@ from game.client.betrayal.look import has_picture
 from game.client.betrayal.names import explorer_name, role_name
 from game.client.betrayal.noises import noise
 from game.client.betrayal.panel import Panel
-from game.client.betrayal.progress import progress_lines
+from game.client.betrayal.progress import own_lines, progress_lines
 from game.client.betrayal.reading import CardSheet, card_piece, dice_piece, sheet_of
 from game.client.betrayal.remembering import remember
 from game.client.betrayal.reveal import RevealScene
@@ -392,7 +392,7 @@ class BetrayalView:
 
     def progress(self) -> list[str]:
         """What the haunt counts and marks."""
-        return progress_lines(self.table, self.names) if self.table.t.phase == HAUNTED else []
+        return [*own_lines(self.table.own), *progress_lines(self.table, self.names)] if self.table.t.phase == HAUNTED else []
 
     def shown_figure(self) -> int:
         """The explorer whose card lies in the panel: the one looked at, the viewer's, or whose turn it is."""

@@ -40,7 +40,7 @@ def ways(seen: BtObservation, table: HouseTable) -> dict[str, Way]:
     if not first or not 0 <= body < len(seen.table.bodies):
         return {}
     here = table.room_of(body)
-    left = spaces_left(seen.table)
+    left = spaces_left(seen)
     leaving = _cost(seen, body, here)
     found: dict[str, Way] = {}
     queue: deque[Way] = deque()

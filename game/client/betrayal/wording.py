@@ -34,6 +34,7 @@ _FIGURE_VERBS: Final = {
     "send": (0,),
     "nearer": (0,),
     "choose": (0,),
+    "exchange": (0,),
 }
 """Verb -> which of its words are figures when they are numbers."""
 
@@ -50,6 +51,8 @@ def figure_names(table: Table) -> Names:
             return n.explorer_short(body.who)
         if body.kind == "explorer":
             return _("Seat {number}").format(number=index + 1)
+        if body.mark.isdigit() and int(body.mark) < len(table.bodies) and table.bodies[int(body.mark)].who:
+            return f"{n.figure_name(body.kind)} ({n.explorer_short(table.bodies[int(body.mark)].who)})"
         if kinds.count(body.kind) < 2:
             return n.figure_name(body.kind) if body.kind else _("nobody")
         return f"{n.figure_name(body.kind)} {kinds[: index + 1].count(body.kind)}"
