@@ -12,7 +12,7 @@ from game.betrayal.haunts.base import FigureKind, Haunt
 from game.betrayal.holding import gain_card
 from game.betrayal.state import BtState
 from game.betrayal.terms import HAUNTED, HEROES, NOBODY, OPPOSITE, TRAITORS
-from game.betrayal.turns import StartTurn
+from game.betrayal.turns import MonstersDone, StartTurn
 from game.engine.contract import CHANCE, Event, Setup
 
 WHO = ("zoe_ingstrom", "ox_bellows", "madame_zostra", "professor_longfellow", "jenny_leclerc", "peter_akimoto")
@@ -72,8 +72,8 @@ def give(s: BtState, body: int, card: str) -> None:
 
 
 def begin_turn(s: BtState, body: int, allowance: int = -1) -> None:
-    """That figure's turn begins now; whatever was on the stack is gone."""
-    s.t.agenda = []
+    """That figure's turn begins now; whatever was on the stack is gone. After a monster's turn that of all monsters is over."""
+    s.t.agenda = [] if s.is_explorer(body) else [MonstersDone()]
     s.question, s.who, s._legal = None, None, None
     s.then(StartTurn(body, allowance))
     s._go_on()
@@ -88,8 +88,11 @@ def run(s: BtState, *tasks: Any) -> list[Event]:
     return s.events
 
 
-def haunted(s: BtState, number: int, revealer: int = 0, *, omen: str = "", room: str = "entrance_hall", ready: bool = True) -> None:
-    """A haunt begins now, as after a failed haunt roll; with `ready` all have read and the set-up runs until somebody is asked."""
+def haunted(
+    s: BtState, number: int, revealer: int = 0, *, omen: str = "", room: str = "entrance_hall", ready: bool = True, placed: bool = False
+) -> None:
+    """A haunt begins now, as after a failed haunt roll; with `ready` all have read and the set-up runs until somebody is asked; with
+    `placed` whoever has to choose in it takes the first choice."""
     from game.betrayal.haunting import begin
 
     s.t.agenda = []
@@ -100,6 +103,8 @@ def haunted(s: BtState, number: int, revealer: int = 0, *, omen: str = "", room:
     s._go_on()
     while ready and s.t.agenda and [str(chosen) for chosen in s.legal_actions()] == ["ready"]:
         s.apply(act("ready"))
+    while placed and not s.counter("ready"):
+        s.apply(s.legal_actions()[0])
 
 
 class PlainHaunt(Haunt):

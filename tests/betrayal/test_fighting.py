@@ -89,7 +89,7 @@ def test_something_on_a_card_attacks_and_cannot_be_hurt() -> None:
 @pytest.mark.rule("BT-6.7.2")
 def test_a_monster_that_is_hurt_is_stunned_and_misses_its_next_turn() -> None:
     s = scene(3)
-    haunted(s, 10, revealer=0)
+    haunted(s, 10, revealer=0, placed=True)
     hero = s.heroes()[0]
     zombie = s.monsters("zombie")[0]
     put(s, hero, "foyer")
@@ -112,7 +112,7 @@ def test_a_monster_that_is_hurt_is_stunned_and_misses_its_next_turn() -> None:
 @pytest.mark.rule("BT-5.5")
 def test_a_losing_attacker_of_a_stunned_monster_is_unhurt() -> None:
     s = scene(3)
-    haunted(s, 10, revealer=0)
+    haunted(s, 10, revealer=0, placed=True)
     hero = s.heroes()[0]
     zombie = s.monsters("zombie")[0]
     put(s, hero, "foyer")
@@ -131,7 +131,7 @@ def test_one_roll_of_spaces_for_all_of_a_kind() -> None:
     from game.betrayal.turns import KindMoves
 
     s = scene(4)
-    haunted(s, 10, revealer=0)
+    haunted(s, 10, revealer=0, placed=True)
     s.t.order = []
     run(s, KindMoves("zombie"))
     assert len(s.chances()[0][0].words) == 2
@@ -143,7 +143,7 @@ def test_one_roll_of_spaces_for_all_of_a_kind() -> None:
 @pytest.mark.rule("BT-6.7.6")
 def test_a_monster_neither_explores_nor_carries_nor_steals() -> None:
     s = scene(3)
-    haunted(s, 10, revealer=0)
+    haunted(s, 10, revealer=0, placed=True)
     madman = s.monsters("madman")[0]
     hero = s.heroes()[0]
     give(s, hero, "axe")
@@ -161,7 +161,7 @@ def test_a_monster_neither_explores_nor_carries_nor_steals() -> None:
 @pytest.mark.rule("BT-6.7.5")
 def test_monsters_climb_where_explorers_only_fall() -> None:
     s = scene(3)
-    haunted(s, 10, revealer=0)
+    haunted(s, 10, revealer=0, placed=True)
     for room, beside in (("coal_chute", "foyer"), ("ballroom", "entrance_hall")):
         if room not in s.board.spots:
             lay(s, room, "N", beside)
@@ -276,7 +276,7 @@ def test_a_traitor_is_not_hurt_by_rooms_but_by_blows() -> None:
 @pytest.mark.rule("BT-6.7.7")
 def test_who_is_trapped_in_the_basement_may_search_for_the_stairs() -> None:
     s = scene(3)
-    haunted(s, 10, revealer=0)
+    haunted(s, 10, revealer=0, placed=True)
     for monster in s.monsters():
         put(s, monster, "basement_landing")
     if "stairs_from_basement" in s.board.spots or "coal_chute" in s.board.spots:

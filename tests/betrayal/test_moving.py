@@ -102,7 +102,7 @@ def test_one_space_is_always_possible() -> None:
 @pytest.mark.rule("BT-4.1.7")
 def test_stunned_monsters_slow_nobody() -> None:
     s = scene(3)
-    haunted(s, 10, revealer=0)
+    haunted(s, 10, revealer=0, placed=True)
     zombie, hero = s.monsters("zombie")[0], s.heroes()[0]
     put(s, zombie, "foyer")
     put(s, hero, "foyer")

@@ -205,7 +205,7 @@ def test_heroes_from_the_traitors_left_then_the_traitor_then_the_monsters() -> N
     from game.betrayal.turns import MONSTERS, turn_order
 
     s = scene(4)
-    haunted(s, 10, revealer=1)
+    haunted(s, 10, revealer=1, placed=True)
     assert turn_order(s) == [2, 3, 0, 1, MONSTERS]
     s = scene(4)
     haunted(s, 12, revealer=2)  # no traitor: from the revealer's left

@@ -16,7 +16,7 @@ import msgspec
 from game.betrayal.actions import Act, act
 from game.betrayal.data import DECK_OF
 from game.betrayal.events import Needed
-from game.betrayal.holding import gain_card, take_from_pile
+from game.betrayal.holding import gain_card, lose_card, take_from_pile
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
@@ -446,10 +446,6 @@ class Haunt:
         """Whether one of the haunt's actions is worth doing now, for computer players that do not look ahead."""
         return True
 
-    def advise(self, s: Position, legal: Sequence[Act]) -> Act:
-        """What a computer player answers to a question that the haunt has put (`s.question`)."""
-        return legal[0]
-
     def worth_attacking(self, s: Position, body: int, target: int) -> bool:
         """Whether an attack on a figure could bring anything, for computer players."""
         return not s.t.bodies[target].stunned
@@ -461,6 +457,10 @@ class Haunt:
     def hurts_back(self, s: Position, body: int, target: int) -> bool:
         """Whether an attack that fails may hurt the attacker. For computer players."""
         return True
+
+    def threat(self, s: Position, other: int, body: int) -> float:
+        """How much a figure has to fear an opponent's attack in the next turn, against what the dice say. For computer players."""
+        return 1.0
 
     def gift(self, s: Position, body: int, chosen: Act) -> bool:
         """Whether giving away a card (`give CARD SEAT`) helps the side. For computer players."""
@@ -618,6 +618,15 @@ def fetch(s: Position, body: int, card: str) -> None:
     in play stays where it is."""
     if take_from_pile(s, DECK_OF[card], card):
         gain_card(s, body, card, "taken")
+
+
+def set_aside(s: Position, card: str) -> None:
+    """A card leaves the game, whoever has it, for a figure takes its part."""
+    holder = s.holder(card)
+    if holder == NOBODY:
+        take_from_pile(s, DECK_OF[card], card)
+    else:
+        lose_card(s, holder, card, "returned")
 
 
 def fallen(s: Position, side: str) -> float:

@@ -33,12 +33,13 @@ from game.betrayal.haunts.base import (
     no,
     place_in,
     prey,
+    set_aside,
     shelters,
     spared,
     where_is,
     with_figure,
 )
-from game.betrayal.holding import gain_card, lose_card, take_from_pile, tradeable
+from game.betrayal.holding import gain_card, lose_card, tradeable
 from game.betrayal.moving import Relocate, rooms_apart
 from game.betrayal.position import Position
 from game.betrayal.terms import CHUTE, HEROES, KNOWLEDGE, NOBODY, OMEN, PHYSICAL, SANITY, SPEED, TRAITORS
@@ -163,11 +164,7 @@ class MummyWalks(Haunt):
         mummy = s.spawn(MUMMY, s.t.bodies[traitor].room, traitor)
         s.t.bodies[mummy].half = s.t.bodies[traitor].half
         s.lay_token(SARCOPHAGUS, s.place(traitor))
-        holder = s.holder(GIRL)
-        if holder == NOBODY:
-            take_from_pile(s, OMEN, GIRL)
-        else:
-            lose_card(s, holder, GIRL, "returned")
+        set_aside(s, GIRL)
         s.then(Choose(traitor, GIRL, self._hiding_places(s, s.t.bodies[mummy].room)))
 
     def _hiding_places(self, s: Position, mummys: str) -> tuple[str, ...]:

@@ -1,4 +1,244 @@
-"""Haunt 10, Family Gathering.
+"""Haunt 10, Family Gathering: the Madman kills his companion and leads his dead family; each of it can be trapped in a room it loved.
 
-(being written by a second person; leave it)
+A Zombie's mark is the seat it is after, or `trapped`. Mark `trapped`: the rooms that have done so. Counter `track`: damage to the Madman.
+Our readings: the Madman is hurt and not stunned by physical damage, and stunned by mental damage as any monster; which of the rooms that
+there are for them the Zombies come into, the traitor says; a Zombie is after a hero from the moment it sees one in its turn, though he be
+out of sight later; a trapped Zombie slows nobody and cannot be attacked.
 """
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.betrayal.actions import Act
+from game.betrayal.combat import smoky
+from game.betrayal.events import Needed, Told
+from game.betrayal.harm import kill, stun
+from game.betrayal.haunts.base import Choose, FigureKind, Goal, Haunt, attack_first, fallen, nearest, prey, set_aside, spared
+from game.betrayal.moving import rooms_apart
+from game.betrayal.position import Position
+from game.betrayal.rolling import Roll
+from game.betrayal.tasks import Task
+from game.betrayal.terms import CHUTE, EVENT, HEROES, KNOWLEDGE, MIGHT, NOBODY, OMEN, PHYSICAL
+from game.engine.contract import Seat
+
+ZOMBIE, MADMAN, TRAPPED, TRACK, CHASE = "zombie", "madman", "trapped", "track", "chase"
+LOVED = ("master_bedroom", "chapel", "conservatory", "game_room", "library", "attic")
+BREAKS_FREE_AT = 4
+OUT_OF_REACH = 99
+
+
+def is_trapped(s: Position, body: int) -> bool:
+    """Whether a figure is a Zombie that stays where it is for good."""
+    return s.t.bodies[body].mark == TRAPPED
+
+
+def sets_trap(s: Position, room: str) -> bool:
+    """Whether a room can still trap a Zombie."""
+    return room in LOVED and not s.marked(TRAPPED, room)
+
+
+def sees(s: Position, body: int, hero: int) -> bool:
+    """Whether a Zombie has a hero in its line of sight."""
+    a, b = s.t.bodies[body], s.t.bodies[hero]
+    if not b.room or "in" in (a.half, b.half):
+        return s.together(body, hero)
+    return s.board.sees(a.room, b.room, lambda room: smoky(s, room))
+
+
+def quarry(s: Position, body: int) -> int:
+    """The living hero that a Zombie is after, or NOBODY."""
+    mark = s.t.bodies[body].mark
+    return int(mark) if mark.isdigit() and int(mark) in s.heroes() else NOBODY
+
+
+class FamilyGathering(Haunt):
+    """The haunt's rules."""
+
+    number = 10
+    traitor = "revealer"
+    figures = {
+        ZOMBIE: FigureKind(speed=2, might=6, knowledge=3, sanity=2),
+        MADMAN: FigureKind(speed=3, might=5, sanity=5, dies_at=5),
+    }
+
+    def set_up(self, s: Position) -> None:
+        """The traitor's explorer dies by the Madman's hand; the family gets up."""
+        s.count(TRACK, 0)
+        traitor = s.t.traitor
+        set_aside(s, MADMAN)
+        madman = s.spawn(MADMAN, s.t.bodies[traitor].room, traitor)
+        s.t.bodies[madman].half = s.t.bodies[traitor].half
+        kill(s, traitor, MADMAN, madman)
+        self._gather(s)
+
+    def _gather(self, s: Position) -> None:
+        """The Zombies that are still to come: one into each omen room, the others into any room without the sign of an event."""
+        left = s.seats - len(s.monsters(ZOMBIE))
+        taken = {s.t.bodies[i].room for i in s.monsters(ZOMBIE)}
+        rooms = [room for room in s.board.spots if s.board.symbol(room) == OMEN and room not in taken]
+        if len(rooms) <= left:
+            for room in rooms:
+                s.spawn(ZOMBIE, room, s.t.traitor)
+            left -= len(rooms)
+            rooms = [room for room in s.board.spots if s.board.symbol(room) != EVENT and room != CHUTE]
+        if left:
+            s.then(Choose(s.t.traitor, ZOMBIE, tuple(rooms)))
+
+    def chosen(self, s: Position, seat: Seat, what: str, word: str) -> None:
+        """A Zombie comes here, or is after this hero."""
+        if what == ZOMBIE:
+            s.spawn(ZOMBIE, word, s.t.traitor)
+            self._gather(s)
+        else:
+            chase(s, s.t.turn.body, int(word))
+
+    def trait_change(self, s: Position, body: int, trait: str, steps: int) -> int:
+        """What is lost while both sides make ready does not kill."""
+        return steps if s.counter("ready") else spared(s, body, trait, steps)
+
+    def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
+        """No hero left, or every Zombie trapped."""
+        if (nobody := self.nobody_left(s)) is not None:
+            return nobody
+        if all(is_trapped(s, i) for i in s.monsters(ZOMBIE)):
+            return "heroes_zombies_trapped", self.win(s, HEROES)
+        return None
+
+    # Zombies
+
+    def monster_moves(self, s: Position, body: int) -> bool:
+        """The trapped stay."""
+        return not is_trapped(s, body)
+
+    def turn_began(self, s: Position, body: int) -> None:
+        """A Zombie remembers, and looks about."""
+        if s.t.bodies[body].kind == ZOMBIE:
+            self._remember(s, body, True)
+
+    def entered(self, s: Position, body: int, room: str) -> None:
+        """So it does in every room that it comes into."""
+        if s.t.bodies[body].kind == ZOMBIE and not is_trapped(s, body):
+            self._remember(s, body, False)
+
+    def _remember(self, s: Position, body: int, start: bool) -> None:
+        tasks: list[Task] = []
+        if sets_trap(s, s.t.bodies[body].room):
+            tasks += [Roll(body, TRAPPED, KNOWLEDGE), Remembers(body)]
+        if s.t.turn.body == body:
+            tasks.append(LooksAbout(body, start))
+        s.then(*tasks)
+
+    def offered(self, s: Position, body: int, found: list[Act]) -> list[Act]:
+        """A Zombie attacks at once, and goes nowhere but after its quarry."""
+        if s.t.bodies[body].kind != ZOMBIE:
+            return found
+        found = attack_first(s, found)
+        hero = quarry(s, body)
+        if found[0].verb == "attack" or hero == NOBODY:
+            return found
+        far = rooms_apart(s, s.t.bodies[hero].room)
+        here = far.get(s.t.bodies[body].room)
+        if here is None:
+            return found
+        nearer = [chosen for chosen in found if chosen.verb == "go" and far.get(str(chosen.words[0]), here) < here]
+        across = [chosen for chosen in found if chosen.verb == "cross"] if here == 0 and not s.together(body, hero) else []
+        return nearer or across or found[-1:]
+
+    def slows(self, s: Position, body: int, other: int) -> bool:
+        """The trapped slow nobody."""
+        return super().slows(s, body, other) and not is_trapped(s, other) and not is_trapped(s, body)
+
+    def can_attack(self, s: Position, attacker: int, target: int) -> bool:
+        """Nobody fights with them."""
+        return super().can_attack(s, attacker, target) and not is_trapped(s, attacker) and not is_trapped(s, target)
+
+    def dynamite_catches(self, s: Position, body: int, room: str) -> list[int]:
+        """Nothing touches them."""
+        return [i for i in super().dynamite_catches(s, body, room) if not is_trapped(s, i)]
+
+    # the Madman
+
+    def monster_hurt(self, s: Position, body: int, kind: str, points: int, by: int, source: str) -> None:
+        """Physical damage adds up on the Madman; everything else stuns."""
+        if s.t.bodies[body].kind != MADMAN:
+            super().monster_hurt(s, body, kind, points, by, source)
+        elif kind == PHYSICAL:
+            s.count(TRACK, points)
+            super().monster_hurt(s, body, kind, points, by, source)
+        else:
+            stun(s, body)
+
+    # computer players
+
+    def progress(self, s: Position) -> tuple[float, float]:
+        """Zombies trapped; heroes dead."""
+        zombies = s.monsters(ZOMBIE)
+        return sum(is_trapped(s, i) for i in zombies) / max(1, len(zombies)), fallen(s, HEROES)
+
+    def goals(self, s: Position, body: int) -> list[Goal]:
+        """The family wants company. The strongest heroes wait in rooms that can trap, one for each; the others look for more of these."""
+        if s.t.bodies[body].side != HEROES:
+            hero = quarry(s, body)
+            return [Goal(s.t.bodies[hero].room)] if hero != NOBODY else prey(s, s.heroes())
+        rooms = [room for room in s.board.spots if sets_trap(s, room)]
+        left = sum(not is_trapped(s, i) for i in s.monsters(ZOMBIE))
+        strongest = sorted(s.heroes(), key=lambda seat: -s.value(seat, MIGHT))
+        if left > len(rooms) and body in strongest[len(rooms) :]:
+            return []
+        return [Goal(room) for room in rooms]
+
+
+def chase(s: Position, body: int, hero: int) -> None:
+    """A Zombie is after this hero from now on."""
+    s.t.bodies[body].mark = str(hero)
+    s.tell(Told(fact="zombie_chases", body=body, words=(str(hero),)))
+
+
+class Remembers(Task, frozen=True):
+    """A Zombie's roll in a room that it loved: 4+, or it stays there for good."""
+
+    body: int
+
+    def run(self, s: Position) -> None:
+        """Goes on, or stays."""
+        success = s.t.rolled >= BREAKS_FREE_AT
+        s.tell(Needed(body=self.body, purpose=TRAPPED, total=s.t.rolled, least=BREAKS_FREE_AT, success=success))
+        if success:
+            return
+        b = s.t.bodies[self.body]
+        b.mark = TRAPPED
+        b.stunned = False
+        s.tell(Told(fact="zombie_trapped", body=self.body, words=(b.room,)))
+        s.mark(TRAPPED, b.room)
+        if s.t.turn.body == self.body:
+            s.use("cut_short")
+
+
+class LooksAbout(Task, frozen=True):
+    """A Zombie looks for heroes: it goes after the nearest one it sees; from one it is after already it turns only at the start of its
+    turn, to a nearer one. Of equally near ones its seat chooses."""
+
+    body: int
+    start: bool
+
+    def run(self, s: Position) -> None:
+        """Finds its quarry."""
+        if is_trapped(s, self.body) or not s.t.bodies[self.body].alive:
+            return
+        after = quarry(s, self.body)
+        if after != NOBODY and not self.start:
+            return
+        far = rooms_apart(s, s.t.bodies[self.body].room)
+        seen = [hero for hero in s.heroes() if sees(s, self.body, hero)]
+        if after != NOBODY:
+            apart = far.get(s.t.bodies[after].room, OUT_OF_REACH)
+            seen = [hero for hero in seen if far.get(s.t.bodies[hero].room, OUT_OF_REACH) < apart]
+        near = nearest(s, s.t.bodies[self.body].room, seen, far)
+        if len(near) > 1:
+            s.then(Choose(s.t.bodies[self.body].seat, CHASE, tuple(near)))
+        elif near:
+            chase(s, self.body, near[0])
+
+
+HAUNT = FamilyGathering()
