@@ -15,7 +15,7 @@ from game.betrayal.state import BtState
 from game.betrayal.terms import HAUNTED, INDEX, KIND_OF, MIGHT, TRAITS
 from game.players.betrayal_answers import ANSWERS, health
 from game.players.betrayal_odds import beats, lead
-from game.players.betrayal_ways import NEARER, destination, doorways, margin, pulls, spare, step
+from game.players.betrayal_ways import NEARER, destination, doorways, margin, spare, step
 
 CAUTION: Final = 0.8
 """What it is worth not to be hurt oneself, against hurting an opponent."""
@@ -140,6 +140,8 @@ def _move(s: BtState, body: int, acts: Acts) -> Act | None:
     if not room:
         return None
     going = acts.get("go", [])
+    if acts.get("search_stairs"):
+        return acts["search_stairs"][0]
     if s.t.phase != HAUNTED and acts.get("explore"):
         return acts["explore"][0]
     best, worth, staying = destination(s, body)
@@ -147,9 +149,19 @@ def _move(s: BtState, body: int, acts: Acts) -> Act | None:
         found = step(s, body, best, going)
         if found is not None:
             return found
-    if acts.get("explore") and _searches(s, body, room):
+    elif acts.get("explore") and _searches(s, body, room):
         return acts["explore"][0]
-    return acts["cross"][0] if acts.get("cross") and not s.used("cross") and _beyond(s, body, room, going) else None
+    elif not _over_there(s, body, room):
+        return None
+    return acts["cross"][0] if acts.get("cross") and not s.used("cross") else None
+
+
+def _over_there(s: BtState, body: int, room: str) -> bool:
+    """Whether there is something to do in the other half of the room."""
+    half = s.t.bodies[body].half
+    if any(s.board.printed(room, side) != half for side in s.board.open(room)) and _searches(s, body, room):
+        return True
+    return any(s.t.bodies[other].half != half and s.haunt.opposed(s, body, other) for other in s.at(room)) and s.t.phase == HAUNTED
 
 
 def _searches(s: BtState, body: int, room: str) -> bool:
@@ -159,14 +171,6 @@ def _searches(s: BtState, body: int, room: str) -> bool:
     known = [goal for goal in goals if goal.room in here]
     hidden = max((goal.worth for goal in goals if goal.room not in here), default=0.0)
     return not known or hidden > max(goal.worth * NEARER ** here[goal.room] for goal in known)
-
-
-def _beyond(s: BtState, body: int, room: str, going: Sequence[Act]) -> bool:
-    """Whether what a figure wants lies on the other side of a barrier."""
-    drawn = pulls(s, body)
-    open_to = {str(act.words[0]) for act in going}
-    over = [drawn.get(other, 0.0) for other in s.board.near(room) if other not in open_to]
-    return bool(over) and max(over) > drawn.get(room, 0.0)
 
 
 __all__ = ["NEARER", "choose", "doorways", "health", "margin", "outcome"]

@@ -135,6 +135,29 @@ class Fleshwalkers(Haunt):
             return hero == body or not s.t.bodies[hero].alive or not s.t.bodies[target].stunned
         return original(s, target) != body
 
+    def prize(self, s: Position, body: int, target: int) -> float:
+        """A Twin that can die."""
+        if s.is_explorer(target):
+            return 0.0
+        hero = original(s, target)
+        return 0.6 if s.holds(body, BALL) and (hero == body or not s.t.bodies[hero].alive) else 0.2
+
+    def threat(self, s: Position, other: int, body: int) -> float:
+        """The own Twin is to be feared most; with the Ball it is waited for; others hunt others."""
+        if original(s, other) != body:
+            return 0.2
+        return 0.3 if s.holds(body, BALL) else 2.0
+
+    def gift(self, s: Position, body: int, chosen: Act) -> bool:
+        """The Ball goes to those who still have a Twin."""
+        card, to = chosen.words[0], int(chosen.words[1])
+        return card == BALL and own_twin(s, body) == NOBODY and own_twin(s, to) != NOBODY and not self._mortal(s, body)
+
+    def _mortal(self, s: Position, body: int) -> list[int]:
+        """The Twins that a figure would kill with the Ball."""
+        mine = own_twin(s, body)
+        return [twin for twin in s.monsters(TWIN) if twin == mine or not s.t.bodies[original(s, twin)].alive]
+
     def progress(self, s: Position) -> tuple[float, float]:
         """The dead on either side."""
         return 1 - len(s.monsters(TWIN)) / s.seats, fallen(s, HEROES)
@@ -145,11 +168,15 @@ class Fleshwalkers(Haunt):
             return prey(s, s.heroes())
         mine = own_twin(s, body)
         if s.holds(body, BALL):
-            mortal = [twin for twin in s.monsters(TWIN) if twin == mine or not s.t.bodies[original(s, twin)].alive]
+            mortal = self._mortal(s, body)
             needy = [seat for seat in s.heroes() if own_twin(s, seat) != NOBODY]
             return [Goal(s.t.bodies[other].room) for other in mortal or needy if s.t.bodies[other].room]
         room = where_is(s, BALL)
-        ball = [Goal(room, 1.0 if mine != NOBODY or s.holder(BALL) == NOBODY else 0.3)] if room else []
+        holder = s.holder(BALL)
+        if holder == NOBODY or (mine != NOBODY and own_twin(s, holder) == NOBODY):
+            ball = [Goal(room)] if room else []
+        else:
+            ball = [Goal(room, 0.3)] if room else []
         return [*ball, *shelters(s, [mine], 0.5)] if mine != NOBODY else ball
 
 

@@ -239,6 +239,20 @@ class YouWearItWell(Haunt):
 
     # computer players
 
+    def prize(self, s: Position, body: int, target: int) -> float:
+        """A hit on the Spirit; or a traitor who misses a turn."""
+        if is_spirit(s, target):
+            return 1.0
+        return 0.2 if is_soul(s, body) else 0.0
+
+    def hurts_back(self, s: Position, body: int, target: int) -> bool:
+        """Not the Spirit that a Soul attacks."""
+        return not is_spirit(s, target)
+
+    def threat(self, s: Position, other: int, body: int) -> float:
+        """The Spirit finds the Souls wherever they are."""
+        return 0.0
+
     def progress(self, s: Position) -> tuple[float, float]:
         """The hits; the tokens by the body that is nearest to be possessed."""
         tokens = max((s.counter(f"possession_{seat}") for seat in s.heroes()), default=0)
