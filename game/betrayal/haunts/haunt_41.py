@@ -23,7 +23,7 @@ from game.betrayal.holding import stealable
 from game.betrayal.moving import neighbours
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
-from game.betrayal.tasks import Task
+from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import BASEMENT_LANDING, CHUTE, COLLAPSED, GALLERY, HEROES, KNOWLEDGE, PHYSICAL, SPEED, TRAITORS
 from game.engine.contract import Seat
 
@@ -254,7 +254,7 @@ class InvisibleTraitor(Haunt):
             return word == best and s.room(body) in possible(s)
         return chosen.words[0] != "aim" or possible(s) == [word]
 
-    def advise(self, s: Position, legal: Sequence[Act]) -> Act:
+    def answers(self, s: Position, question: Question, legal: Sequence[Act]) -> Act | None:
         """He begins anywhere, which nobody can work out from a habit, but away from the heroes."""
         rooms = {s.t.bodies[seat].room for seat in s.heroes()}
         far = [chosen for chosen in legal if chosen.words and chosen.words[0] not in rooms] or legal

@@ -50,7 +50,7 @@ from game.betrayal.haunts.sickness import (
 )
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
-from game.betrayal.tasks import Task
+from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import KNOWLEDGE, MOST_DICE, NOBODY, SPEED, TRAITORS
 from game.engine.contract import Seat
 
@@ -201,9 +201,9 @@ class StarSickness(Haunt):
         action = chosen.words[0]
         return action != "hand_over" and (action == f"take_{SERUM}" or not is_sick(s, body))
 
-    def advise(self, s: Position, legal: Sequence[Act]) -> Act:
+    def answers(self, s: Position, question: Question, legal: Sequence[Act]) -> Act | None:
         """Whoever is sick does not let himself be injected."""
-        return NO if isinstance(s.question, Willing) and is_sick(s, s.question.patient) else legal[0]
+        return NO if isinstance(question, Willing) and is_sick(s, question.patient) else legal[0]
 
     def worth_attacking(self, s: Position, body: int, target: int) -> bool:
         """Those known for what they are; and whoever has refused the needle to one who has it."""

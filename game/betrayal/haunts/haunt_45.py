@@ -140,9 +140,15 @@ class TickTickTick(Haunt):
         """Only with a steady hand."""
         return steady(s, body)
 
-    def advise(self, s: Position, legal: Sequence[Act]) -> Act:
-        """Nobody else is let at one's bomb."""
-        return YES if isinstance(s.question, MayDefuse) and steady(s, s.question.defuser) else legal[-1]
+    def answers(self, s: Position, question: Question, legal: Sequence[Act]) -> Act | None:
+        """Only a steady hand is let at one's bomb."""
+        if not isinstance(question, MayDefuse):
+            return None
+        return YES if steady(s, question.defuser) else NO
+
+    def dangers(self, s: Position, body: int) -> dict[str, float]:
+        """Near the builder a bomb goes off."""
+        return {room: 1.0 for room in s.board.spots if danger(s, room)} if armed(s, body) else {}
 
     def progress(self, s: Position) -> tuple[float, float]:
         """The bombs that are off; the track."""
