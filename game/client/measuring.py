@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 import pygame
 
-from game.client import nightfigures
+from game.client import housefigures, nightfigures
 from game.client.app import App
 from game.client.computers import computer
 from game.client.lastfriday.targets import point_of
@@ -138,6 +138,7 @@ class Bench:
         """All of them."""
         yield from first_picture()
         yield from nightfigures.figures(self)
+        yield from housefigures.figures(self)
         yield from self._drawing()
         here = resident()
         yield Figure("memory, table shown and zoomed", here, "MB", 200.0, here / self.empty, "an empty window")
@@ -146,7 +147,8 @@ class Bench:
 
     def tables(self, game: str) -> Iterator[Figure]:
         """What the table of one game costs to draw."""
-        yield from nightfigures.figures(self) if game == nightfigures.NAME else self._drawing()
+        own = {nightfigures.NAME: nightfigures.figures, housefigures.NAME: housefigures.figures}.get(game)
+        yield from own(self) if own is not None else self._drawing()
 
     # drawing
 

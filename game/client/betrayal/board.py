@@ -48,6 +48,10 @@ class Board:
         """Its place in the window."""
         return self.plan.rect
 
+    def redraw(self) -> None:
+        """Every piece is made anew."""
+        self._for = None
+
     def settle(self, more: tuple[tuple[str, int, int], ...] = ()) -> None:
         """The rooms may have changed; `more` are places where a tile may come to lie."""
         self.plan.show(self.table.t.spots, more)
