@@ -56,8 +56,8 @@ class StartTurn(Task, frozen=True):
         if s.is_explorer(self.body):
             for card in b.cards[:]:
                 rule(card).turn_began(s, self.body)
+        s.haunt.turn_began(s, self.body)  # who hides now is not seen to listen to music
         music(s, self.body)
-        s.haunt.turn_began(s, self.body)
 
 
 def cut_short(s: Position) -> None:
