@@ -22,6 +22,7 @@ from game.engine.contract import ALL, CHANCE, TABLE, Event, Game, Setup, State, 
 from tests import toygame
 
 TOY = "toy"
+MOST_GAMES = 30
 ALL_GAMES = (TOY, *games.NAMES)
 
 
@@ -65,9 +66,9 @@ class Case:
 
     @cached_property
     def games(self) -> list[RandomGame]:
-        """At least two games of each variety, and at least twelve in all."""
+        """At least two games of each variety, and at least twelve in all; of very many varieties the first, one game each."""
         varieties = list(self.game.varieties())
-        number = max(12, 2 * len(varieties))
+        number = max(12, min(2 * len(varieties), MOST_GAMES))
         return [RandomGame(self.game, varieties[seed % len(varieties)], seed) for seed in range(number)]
 
     @cached_property
