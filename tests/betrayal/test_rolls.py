@@ -212,3 +212,18 @@ def test_heroes_from_the_traitors_left_then_the_traitor_then_the_monsters() -> N
     assert turn_order(s) == [3, 0, 1, 2, MONSTERS]
 
 
+
+
+@pytest.mark.rule("BT-4.4.3")
+def test_one_task_roll_a_turn_though_several_traits_would_do() -> None:
+    from tests.betrayal.scene import begin_turn
+
+    s = scene(4, rooms=["crypt N basement_landing", "catacombs S basement_landing"])
+    haunted(s, 44, revealer=0)
+    hero = s.heroes()[0]
+    put(s, hero, "crypt")
+    begin_turn(s, hero)
+    assert {"do rite sanity", "do rite knowledge"} <= set(texts(s))
+    play(s, "do rite sanity")
+    total(s, 0)
+    assert not any(text.startswith("do rite") for text in texts(s))
