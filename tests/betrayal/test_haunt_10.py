@@ -229,6 +229,33 @@ def test_a_dead_quarry_is_forgotten() -> None:
     assert {"go library", "go entrance_hall", "end"} <= set(texts(s))
 
 
+def test_a_zombie_that_has_killed_its_quarry_is_after_the_next_hero_it_sees() -> None:
+    s = gathered()
+    put(s, 0, "foyer")
+    put(s, 1, "entrance_hall")
+    s.t.bodies[0].traits[:] = [0, 0, 3, 3]
+    zombie = zombies_turn(s, "foyer", 4)
+    play(s, "attack 0")
+    total(s, 8)
+    total(s, 0)
+    play(s, "spread 8 0")
+    assert not s.t.bodies[0].alive
+    assert s.t.bodies[zombie].mark == "1"
+    assert texts(s) == ["go entrance_hall"]
+
+
+def test_a_zombie_looks_about_where_the_elevator_has_taken_it() -> None:
+    s = gathered()
+    lay(s, "mystic_elevator", "N", "foyer")
+    put(s, 0, "upper_landing")
+    put(s, 1, "library")
+    zombie = zombies_turn(s, "foyer", 4)
+    play(s, "go mystic_elevator")
+    play(s, next(text for text in texts(s) if text.startswith("lift upper_landing")))
+    assert s.t.bodies[zombie].mark == "0"
+    assert texts(s) == ["go upper_landing"]
+
+
 def test_a_beaten_zombie_is_stunned_and_its_turn_is_over() -> None:
     s = gathered()
     zombie = zombies_turn(s, "foyer")

@@ -26,6 +26,8 @@ ZOMBIE, MADMAN, TRAPPED, TRACK, CHASE = "zombie", "madman", "trapped", "track", 
 LOVED = ("master_bedroom", "chapel", "conservatory", "game_room", "library", "attic")
 BREAKS_FREE_AT = 4
 OUT_OF_REACH = 99
+NEAR, BEHIND, UNKNOWN = 5, 2, "?"
+"""Spaces from which computer players lure a Zombie; how far behind a trap they wait; a room that is still to be found."""
 
 
 def is_trapped(s: Position, body: int) -> bool:
@@ -145,6 +147,19 @@ class FamilyGathering(Haunt):
         across = [chosen for chosen in found if chosen.verb == "cross"] if here == 0 and not s.together(body, hero) else []
         return nearer or across or found[-1:]
 
+    def died(self, s: Position, body: int, by: int, cause: str, place: str) -> None:
+        """A Zombie that has lost its quarry in its turn looks about anew."""
+        self._look_again(s)
+
+    def board_changed(self, s: Position) -> None:
+        """So does one that has come into sight of heroes with the Elevator."""
+        self._look_again(s)
+
+    def _look_again(self, s: Position) -> None:
+        body = s.t.turn.body
+        if body >= s.seats and s.t.bodies[body].kind == ZOMBIE:
+            s.then(LooksAbout(body, False))
+
     def slows(self, s: Position, body: int, other: int) -> bool:
         """The trapped slow nobody."""
         return super().slows(s, body, other) and not is_trapped(s, other) and not is_trapped(s, body)
@@ -182,11 +197,25 @@ class FamilyGathering(Haunt):
             hero = quarry(s, body)
             return [Goal(s.t.bodies[hero].room)] if hero != NOBODY else prey(s, s.heroes())
         rooms = [room for room in s.board.spots if sets_trap(s, room)]
-        left = sum(not is_trapped(s, i) for i in s.monsters(ZOMBIE))
-        strongest = sorted(s.heroes(), key=lambda seat: -s.value(seat, MIGHT))
-        if left > len(rooms) and body in strongest[len(rooms) :]:
+        free = [i for i in s.monsters(ZOMBIE) if not is_trapped(s, i)]
+        found = [goal for i in free for goal in self._lures(s, body, i, rooms)]
+        return found if found or len(free) <= len(rooms) else [Goal(UNKNOWN, 0.5)]
+
+    def _lures(self, s: Position, body: int, zombie: int, rooms: Sequence[str]) -> list[Goal]:
+        """Where a Zombie that is after a hero, or near it, comes to it through a room that may trap it."""
+        start = s.t.bodies[zombie].room
+        from_zombie = s.board.distances(start)
+        after = quarry(s, zombie)
+        if after not in (body, NOBODY) or from_zombie.get(s.t.bodies[body].room, OUT_OF_REACH) > (OUT_OF_REACH if after == body else NEAR):
             return []
-        return [Goal(room) for room in rooms]
+        found = []
+        for trap in rooms:
+            if trap not in from_zombie:
+                continue
+            behind = s.board.distances(trap)
+            here = [room for room, steps in behind.items() if 0 < steps <= BEHIND and from_zombie.get(room, 0) == from_zombie[trap] + steps]
+            found += [Goal(room) for room in here] + ([Goal(trap, 0.8)] if trap != start else [])
+        return found
 
 
 def chase(s: Position, body: int, hero: int) -> None:
