@@ -54,7 +54,7 @@ class Board:
 
     def settle(self, more: tuple[tuple[str, int, int], ...] = ()) -> None:
         """The rooms may have changed; `more` are places where a tile may come to lie."""
-        self.plan.show(self.table.t.spots, more)
+        self.plan.show(self.table.board, more)
 
     # where things are
 

@@ -119,10 +119,26 @@ class Buttons:
         pages = -(-len(options) // PAGE)
         self.page = min(self.page, max(0, pages - 1))
         shown = options[self.page * PAGE : (self.page + 1) * PAGE] if pages > 1 else options
-        for option in shown:
-            rows.append(("", [self._press(option)]))
+        rows += [("", row) for row in self._in_pairs([self._press(option) for option in shown])]
         if pages > 1:
             rows.append(("", [self._button("more", _("More ({page} of {pages})").format(page=self.page + 1, pages=pages), self._more, "icons/next")]))
+        return rows
+
+    def _in_pairs(self, buttons: list[Button]) -> list[list[Widget]]:
+        """Short ones side by side, so that all can be seen."""
+        theme = self.view.app.theme
+        half = (self.view.panel.rect.w - theme.px(24)) // 2 - theme.px(16)
+        rows: list[list[Widget]] = []
+        single = False
+        for button in buttons:
+            side = theme.em(button.points * 1.6) + theme.px(8) if button.icon else 0
+            short = theme.measure(button.label, "label_bold", button.points)[0] + side + theme.px(button.points * 2) <= half
+            if short and single:
+                rows[-1].append(button)
+                single = False
+            else:
+                rows.append([button])
+                single = short
         return rows
 
     def _offered(self) -> list[Option]:

@@ -108,7 +108,7 @@ def draw_figure(surface: pygame.Surface, theme: Theme, body: Body, rect: pygame.
         _write(surface, theme, rect, mark, round(rect.h * 0.55), BONE if not body.who else INK)
     if body.stunned:
         side = max(10, rect.w // 2)
-        surface.blit(sprite("icons/star", side), (rect.left, rect.top))
+        surface.blit(sprite("betrayal/stunned" if has_picture("betrayal/stunned") else "icons/star", side), (rect.left, rect.top))
 
 
 @kept(maxsize=64, windows=0.5)

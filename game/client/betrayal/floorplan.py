@@ -12,13 +12,15 @@ from typing import Final
 import msgspec
 import pygame
 
-from game.betrayal.board import Spot
+from game.betrayal.board import Board, Spot
 from game.betrayal.terms import BASEMENT, FLOORS, GROUND, UPPER
 from game.engine.roommap import TILES_ACROSS
 
 MARGIN: Final = 0.62
-"""Rooms around the tiles of a floor: there one sees where a door leads."""
-HEAD: Final = 0.12
+"""Rooms beside the tiles of a floor on a side where a door waits to be opened."""
+EDGE: Final = 0.2
+"""The same where there is none."""
+HEAD: Final = 0.25
 """A little more at the top, for the floor's name."""
 LEAST: Final = 48
 MOST: Final = 208
@@ -43,6 +45,11 @@ class Extent(msgspec.Struct, frozen=True):
     top: int
     wide: int
     tall: int
+    doors: str = ""  # the sides beyond which doors wait
+
+    def margin(self, side: str) -> float:
+        """What is free beside the tiles on a side."""
+        return MARGIN if side in self.doors else EDGE
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -54,8 +61,9 @@ class Box(msgspec.Struct, frozen=True):
     h: float
 
 
-def extents(spots: Mapping[str, Spot], more: Sequence[tuple[str, int, int]] = ()) -> dict[str, Extent]:
+def extents(board: Board, more: Sequence[tuple[str, int, int]] = ()) -> dict[str, Extent]:
     """What each floor takes; `more` are places where a tile may come to lie."""
+    spots = board.spots
     found: dict[str, Extent] = {}
     for floor in FLOORS:
         cells = [(spot.x, spot.y) for spot in spots.values() if spot.floor == floor]
@@ -63,12 +71,19 @@ def extents(spots: Mapping[str, Spot], more: Sequence[tuple[str, int, int]] = ()
         if not cells:
             cells = [(0, 0)]
         left, top = min(x for x, _ in cells), min(y for _, y in cells)
-        found[floor] = Extent(left, top, max(x for x, _ in cells) - left + 1, max(y for _, y in cells) - top + 1)
+        right, bottom = max(x for x, _ in cells), max(y for _, y in cells)
+        at_edge = {"N": (1, top), "S": (1, bottom), "W": (0, left), "E": (0, right)}
+        ways = [(side, (spots[room].x, spots[room].y)) for room, side in board.doorways(floor)]
+        doors = "".join(sorted({side for side, cell in ways if cell[at_edge[side][0]] == at_edge[side][1]}))
+        found[floor] = Extent(left, top, right - left + 1, bottom - top + 1, doors)
     return found
 
 
 def _need(extent: Extent) -> tuple[float, float]:
-    return extent.wide + 2 * MARGIN, extent.tall + 2 * MARGIN + HEAD
+    return (
+        extent.wide + extent.margin("W") + extent.margin("E"),
+        extent.tall + extent.margin("N") + extent.margin("S") + HEAD,
+    )
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -144,9 +159,9 @@ class Plan:
         self.rect, self.unit = pygame.Rect(rect), max(unit, 0.5)
         self._arrange()
 
-    def show(self, spots: Mapping[str, Spot], more: Sequence[tuple[str, int, int]] = ()) -> None:
+    def show(self, house: Board, more: Sequence[tuple[str, int, int]] = ()) -> None:
         """Other rooms."""
-        found = extents(spots, more)
+        found = extents(house, more)
         if found != self._extents:
             self._extents = found
             self._arrange()
@@ -228,8 +243,10 @@ class Plan:
     def cell(self, floor: str, x: int, y: int) -> pygame.Rect:
         """The place of a tile in the window."""
         board, extent = self.board(floor), self._extents[floor]
-        left = board.centerx - extent.wide * self.side // 2
-        top = board.centery + round(HEAD * self.side / 2) - extent.tall * self.side // 2
+        beside = extent.margin("W") - extent.margin("E")
+        above = extent.margin("N") + HEAD - extent.margin("S")
+        left = board.centerx + round((beside - extent.wide) * self.side / 2)
+        top = board.centery + round((above - extent.tall) * self.side / 2)
         return pygame.Rect(left + (x - extent.left) * self.side, top + (y - extent.top) * self.side, self.side, self.side)
 
     def room(self, spot: Spot) -> pygame.Rect:

@@ -155,6 +155,7 @@ CHOOSING: Final[dict[str, str]] = {
     "crystal_ball": mark("Give up the Crystal Ball?"),
     "pentagram_chamber": mark("Which room for the ritual comes into the house?"),
     "chamber": mark("Which room for the ritual comes into the house?"),
+    "chase": mark("Whom does the zombie go after?"),
     "zombie": mark("Where does a zombie rise?"),
     "room": mark("In which room does the traitor hide?"),
     "loot": mark("What is stolen?"),

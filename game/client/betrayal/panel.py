@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,6 +24,11 @@ if TYPE_CHECKING:
     from game.client.betrayal.view import BetrayalView
 
 LEAST_LOG = 54
+_KEPT = 12
+_NAMED_CARDS = 3
+"""With more cards than this only their pictures are shown."""
+_WIDE_PLATES = 4
+"""With more explorers than this their small cards are narrow."""
 _SHARES = (1.0, 0.9, 0.8, 0.7)
 """Sizes of question and buttons that are tried, until all buttons can be seen without scrolling."""
 
@@ -41,6 +46,7 @@ class Panel:
         self.whole_log = False
         self._share = 1.0
         self._filled = 0
+        self._cards: dict[tuple[Hashable, tuple[int, int]], pygame.Surface] = {}
 
     def _moved(self, widget: Widget) -> None:
         """The keys have come to something: it must be in sight."""
@@ -80,29 +86,50 @@ class Panel:
         for words, widgets in rows:
             if words:
                 form.text(words, self._points(15), LANTERN, "label_bold")
-            form.row(widgets, gap=5)
+            form.row(widgets, gap=5, columns=2 if len(widgets) == 2 else 0)
         shown = view.shown_figure()
         if shown != NOBODY:
             card = TraitCard(self.theme, view.table.t.bodies[shown], self._share)
-            form.custom(card.measure, card.draw, card.look)
-            chips: list[Widget] = [self._chip(card_id) for card_id in view.table.t.bodies[shown].cards]
+            form.custom(card.measure, self._drawn_once(card), card.look)
+            cards = view.table.t.bodies[shown].cards
+            chips: list[Widget] = [self._chip(each, len(cards) > _NAMED_CARDS) for each in cards]
             if chips:
                 form.row(chips, gap=4)
         for words in view.progress():
             form.text(words, self._points(14), BONE)
         plates: list[Widget] = [self._plate(seat) for seat in range(view.table.seats) if seat != shown and view.table.t.bodies[seat].who]
         if plates:
-            form.row(plates, gap=4, columns=2)
+            form.row(plates, gap=4, columns=3 if len(plates) > _WIDE_PLATES else 2)
 
-    def _chip(self, card: str) -> Chip:
+    def _drawn_once(self, card: TraitCard) -> Callable[[pygame.Surface, pygame.Rect], None]:
+        """A card with its many small pictures is drawn once for all the frames in which it stays as it is."""
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            key = (card.look(), rect.size)
+            picture = self._cards.get(key)
+            if picture is None:
+                if len(self._cards) >= _KEPT:
+                    self._cards.clear()
+                picture = self._cards[key] = pygame.Surface(rect.size)
+                picture.fill(INK)
+                card.draw(picture, picture.get_rect())
+            surface.blit(picture, rect)
+
+        return draw
+
+    def _chip(self, card: str, small: bool) -> Chip:
         view = self.view
         usable = view.asked() and any(card in act.words and act.verb == "use" for act in (view.observation.legal if view.observation else ()))
-        return Chip(card, lambda: view.read(card), usable=usable, chosen=view.read_card == card)
+        return Chip(card, lambda: view.read(card), usable=usable, chosen=view.read_card == card, small=small)
 
     def _plate(self, seat: int) -> Plate:
         view = self.view
         body = view.table.t.bodies[seat]
-        return Plate(seat, body, view.seat_words(seat), view.table.t.turn.body == seat, False, lambda: view.inspect(seat), view.about(seat))
+        return Plate(seat, body, self._plate_words(seat), view.table.t.turn.body == seat, False, lambda: view.inspect(seat), view.about(seat))
+
+    def _plate_words(self, seat: int) -> str:
+        """Where many play, the explorer alone: whose it is stands in the tip."""
+        return self.view.names(seat) if self.view.table.seats - 1 > _WIDE_PLATES else self.view.seat_words(seat)
 
     def _head(self, figure: int, question: str, helping: str) -> None:
         form, view = self.form, self.view

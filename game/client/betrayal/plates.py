@@ -16,6 +16,8 @@ from game.client.pictures import sheet, sprite
 from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, MOSS, PINE, Theme
 from game.client.widgets import Widget, lighter
 
+_TRAITOR = "betrayal/traitor"
+
 
 def values_of(body: Body) -> tuple[int, ...]:
     """The present values of an explorer's traits."""
@@ -70,9 +72,11 @@ class Plate(Widget):
         line, pad = self._line(theme), theme.px(6)
         icon = sprite(f"shapes/{explorer_shape(body.who)}" if body.who else seat_sprite(self.seat), line - 2)
         surface.blit(icon, (rect.left + pad, rect.top + theme.px(3) + 1))
-        name = pygame.Rect(rect.left + pad + line + 2, rect.top + theme.px(3), rect.w - 2 * pad - line, line)
+        name = pygame.Rect(rect.left + pad + line + 2, rect.top + theme.px(3), rect.w - 2 * pad - line * (2 if body.side == TRAITORS else 1), line)
         words = self.name if body.alive else f"† {self.name}"
         theme.text(surface, _cut(theme, words, self._points(theme), name.w), name, "label_bold", self._points(theme), BONE if body.alive else MIST, wrap=False)
+        if body.side == TRAITORS and has_picture(_TRAITOR):
+            surface.blit(sprite(_TRAITOR, line), (rect.right - line - pad, rect.top + theme.px(3)))
         values = values_of(body)
         step = (rect.w - 2 * pad) // 4
         for number, (trait, value) in enumerate(zip(TRAITS, values, strict=False)):
@@ -96,13 +100,14 @@ def _cut(theme: Theme, words: str, points: float, width: int) -> str:
 class Chip(Widget):
     """A card that somebody holds: picture and name. A click opens it to be read."""
 
-    def __init__(self, card: str, action: Callable[[], None], *, usable: bool = False, chosen: bool = False, about: str = "") -> None:
+    def __init__(self, card: str, action: Callable[[], None], *, usable: bool = False, chosen: bool = False, small: bool = False) -> None:
         super().__init__(key=f"card:{card}")
+        self.small = small
         self.card = card
         self.action = action
         self.usable = usable
         self.chosen = chosen
-        self.tip = about
+        self.tip = card_name(card) if small else ""
 
     def words(self) -> str:
         """Its name."""
@@ -114,7 +119,7 @@ class Chip(Widget):
 
     def look_now(self) -> tuple[Hashable, ...]:
         """Everything on it."""
-        return ("chip", self.card, self.words(), self.usable, self.chosen)
+        return ("chip", self.card, self.words(), self.usable, self.chosen, self.small)
 
     def _points(self, theme: Theme) -> float:
         return 14 * max(theme.unit, 1.0) / theme.text_unit
@@ -122,6 +127,8 @@ class Chip(Widget):
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """Picture and name on one line."""
         tall = max(theme.px(28), theme.line_height("label_bold", self._points(theme)) + theme.px(6))
+        if self.small:
+            return tall + theme.px(6), tall
         wide = theme.measure(self.words(), "label_bold", self._points(theme))[0] + tall + theme.px(10)
         return min(wide, width), tall
 
@@ -136,6 +143,8 @@ class Chip(Widget):
         name = card_picture(self.card)
         if has_picture(name):
             surface.blit(sprite(name, side), (rect.left + theme.px(3), rect.top + theme.px(2)))
+        if self.small:
+            return
         place = pygame.Rect(rect.left + side + theme.px(5), rect.top, rect.w - side - theme.px(8), rect.h)
         points = fitting(theme, self.words(), place, self._points(theme))
         theme.text(surface, self.words(), place, "label_bold", points, BONE, valign="center")

@@ -85,14 +85,21 @@ class Spot(Widget):
 def draw_frame(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, colour: Colour, thick: float) -> None:
     """A frame of light inside a rect, on ink."""
     line = theme.px(thick)
-    surface.blit(_frame(rect.size, tuple(colour), line), rect)
+    image, wide = _frame(rect.size, tuple(colour), line), line * 3 + 3
+    inner = rect.inflate(-2 * wide, -2 * wide)
+    for part in (  # its middle is empty
+        pygame.Rect(rect.left, rect.top, rect.w, wide),
+        pygame.Rect(rect.left, inner.bottom, rect.w, wide),
+        pygame.Rect(rect.left, inner.top, wide, inner.h),
+        pygame.Rect(inner.right, inner.top, wide, inner.h),
+    ):
+        surface.blit(image, part, part.move(-rect.left, -rect.top))
 
 
 @kept(maxsize=48, windows=1)
 def _frame(size: tuple[int, int], colour: tuple[int, ...], line: int) -> pygame.Surface:
     image = pygame.Surface(size, pygame.SRCALPHA)
     rect = image.get_rect()
-    pygame.draw.rect(image, (*colour[:3], 38), rect)
     pygame.draw.rect(image, INK, rect, line + 3, border_radius=line * 2)
     pygame.draw.rect(image, colour, rect.inflate(-2, -2), line, border_radius=line * 2)
     return image.convert_alpha() if pygame.display.get_surface() else image

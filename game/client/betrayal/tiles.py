@@ -12,7 +12,9 @@ from game.client.theme import BONE, INK, WOOD, Theme
 from game.engine.roommap import RoomTile
 
 _LEAST_LETTERS = 14
-"""Layout points of the smallest letters, whatever the size of text."""
+"""Pixels of the smallest letters."""
+_LETTERS = 11.5
+"""Layout points of the names, where the window is larger: the house is a map."""
 _CAPACITY = 160
 
 
@@ -55,9 +57,10 @@ class RoomArt:
     def fits(self, room: str, side: int) -> tuple[list[str], float, int] | None:
         """The lines of a room's name, the points of its letters and the height of a line; None when the room is too small for it."""
         theme = self.theme
-        name, wide = room_name(room), side - max(8, side // 12)
-        least = _LEAST_LETTERS * max(theme.unit, 1.0) / theme.text_unit
-        for points in (least + 1.5, least + 0.75, least):
+        name, wide = room_name(room), side - max(9, side // 10)
+        least = max(_LEAST_LETTERS, _LETTERS * theme.unit)
+        for pixels in dict.fromkeys((least * theme.text_scale, least * 1.15, least)):
+            points = pixels / theme.text_unit
             lines = theme.lines(name, "label_bold", points, wide)
             step = round(theme.text_px(points) * 1.16)
             whole = all(theme.measure(word, "label_bold", points)[0] <= wide for word in name.split())

@@ -110,6 +110,10 @@ class TraitCard:
 
 def _draw_skull(surface: pygame.Surface, cell: pygame.Rect, colour: object) -> None:
     """A small skull."""
+    if has_picture("betrayal/skull"):
+        size = min(cell.w, cell.h)
+        surface.blit(sprite("betrayal/skull", size), (cell.centerx - size // 2, cell.centery - size // 2))
+        return
     side = min(cell.w, cell.h) - 2
     head = pygame.Rect(0, 0, side * 4 // 5, side * 3 // 5)
     head.midtop = (cell.centerx, cell.centery - side // 2)

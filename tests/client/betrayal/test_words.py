@@ -1,0 +1,139 @@
+"""Everything that the rules of Betrayal name has words: questions, actions, events, rolls, and what haunts do, count and tell."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import game.betrayal
+from game.betrayal import GAME, haunts
+from game.betrayal import events as e
+from game.betrayal.data import EVENTS
+from game.betrayal.reasons import _OFFERED
+from game.betrayal.tasks import Chance, Question
+from game.client.betrayal import hauntwords
+from game.client.betrayal.actionwords import VERBS, action_words
+from game.client.betrayal.asks import QUESTIONS, question_words
+from game.client.betrayal.endwords import headline, why
+from game.client.betrayal.log import _WORDS, lines
+from game.client.betrayal.look import has_picture, monster, token
+from game.client.betrayal.names import figure_name, token_name
+from game.client.betrayal.noises import _SOUNDS
+from game.client.betrayal.progress import own_lines, progress_lines
+from game.client.betrayal.purposes import purpose_words
+from game.client.betrayal.refusals import SENTENCES
+from game.client.betrayal.topics import ASKED
+from game.client.betrayal.wording import figure_names
+from game.client.sound import EFFECTS
+from game.client.words import read_text, set_language
+from game.engine.contract import ALL, CHANCE, Outcome, Setup
+
+RULES = Path(game.betrayal.__file__).parent
+CHANCES = {"back", "tile", "draw", "roll", "top", "haunt", "lose", "deal", "swap", "target"}
+"""Verbs of chance alone."""
+
+
+def modules() -> Iterator[str]:
+    for info in pkgutil.walk_packages([str(RULES)], "game.betrayal."):
+        yield info.name
+
+
+def source() -> str:
+    return "\n".join(path.read_text("utf-8") for path in sorted(RULES.rglob("*.py")))
+
+
+def kinds(base: type) -> Iterator[type]:
+    for name in modules():
+        for _name, found in inspect.getmembers(importlib.import_module(name), inspect.isclass):
+            if issubclass(found, base) and found is not base and found.__module__ == name:
+                yield found
+
+
+def test_every_question_has_words_and_a_section() -> None:
+    asked = {kind.__name__ for kind in kinds(Question) if not issubclass(kind, Chance)} - {"Question", "Chance", "Ask"}
+    assert asked <= QUESTIONS
+    sections = {section.id for section in read_text("en", "betrayal")}
+    assert set(ASKED.values()) <= sections
+
+
+def test_every_action_has_words() -> None:
+    verbs = set(re.findall(r'\bact\(\s*"([a-z_]+)"', source())) - CHANCES | {"roll", "keep", "end"}
+    assert verbs <= VERBS
+    actions = {action.id for number in haunts.NUMBERS for action in haunts.haunt(number).actions}
+    assert actions <= set(hauntwords.ACTIONS)
+
+
+def test_every_event_has_words() -> None:
+    assert set(kinds(e.BtEvent)) <= set(_WORDS)
+    assert set(_SOUNDS.values()) <= EFFECTS
+
+
+def test_every_fact_and_reason_has_words() -> None:
+    text = source()
+    facts = set(re.findall(r'fact="(\w+)"', text)) | set(re.findall(r'learn\(s, "(\w+)"', text))
+    assert facts <= set(hauntwords.FACTS)
+    assert set(re.findall(r'"((?:traitors|heroes)_\w+)"', text)) <= set(hauntwords.WHY)
+    codes = set(re.findall(r'Refusal\("(\w+)"', (RULES / "reasons.py").read_text("utf-8"))) | set(_OFFERED.values()) | {"not_now"}
+    assert codes == set(SENTENCES)
+
+
+def test_every_figure_has_a_name_and_a_picture() -> None:
+    figures = {kind for number in haunts.NUMBERS for kind in haunts.haunt(number).figures}
+    assert all(figure_name(kind) for kind in figures)
+    assert [kind for kind in figures if not has_picture(monster(kind))] == []
+
+
+def test_the_end_is_told() -> None:
+    for reason in hauntwords.WHY:
+        outcome = Outcome((0, 1), (2,), reason)
+        assert headline(outcome, str) and why(outcome, str)
+    assert headline(Outcome((), (0, 1, 2), "dawn"), str)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("haunt", haunts.NUMBERS)
+def test_whole_games_can_be_told(haunt: int) -> None:
+    """Questions, actions, log and progress of games played by chance, for those who see all of it."""
+    for seed in range(3):
+        rng = random.Random(haunt * 10 + seed)
+        state = GAME.new(Setup(3 + seed, {"haunt": str(haunt)}))
+        set_language(("en", "ru", "uk")[seed])
+        while state.actor() is not None:
+            if state.actor() == CHANCE:
+                events = state.apply(rng.choices(*zip(*state.chances(), strict=True))[0])
+            else:
+                seen = state.observe(state.actor() or 0)
+                assert question_words(seen)
+                assert all(action_words(act, seen) for act in rng.sample(seen.legal, min(3, len(seen.legal))))
+                events = state.apply(rng.choice(list(state.legal_actions())))
+            table = state.t
+            names = figure_names(table)
+            assert all(line.text and "_" not in line.text for line in lines([each for each in events if each.seen_by(ALL)], names, table))
+            for event in events:
+                if isinstance(event, e.Rolled | e.Needed):
+                    assert purpose_words(event.purpose)
+                if isinstance(event, e.TokenLaid):
+                    assert token_name(event.token) and has_picture(token(event.token))
+                if isinstance(event, e.Counter | e.Marked):
+                    assert all("_" not in line for line in _progress(state.observe(ALL), names))
+        outcome = state.outcome()
+        assert outcome is not None and why(outcome, figure_names(state.t))
+
+
+def _progress(seen: object, names: object) -> list[str]:
+    from game.client.betrayal.housetable import HouseTable
+
+    table = HouseTable(GAME.tiles)
+    table.settle(seen)  # type: ignore[arg-type]
+    return [*own_lines(table.own), *progress_lines(table, names)]  # type: ignore[arg-type]
+
+
+def test_event_cards_are_named_in_rolls() -> None:
+    assert all(purpose_words(f"event_{card}") for card in EVENTS)
