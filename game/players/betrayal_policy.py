@@ -65,7 +65,7 @@ def outcome(s: BtState, body: int, act: Act) -> float:
     trait, answer = s.haunt.attack_traits(s, body, target, weapon) or (MIGHT, MIGHT)
     mine = min(8, s.value(body, trait) + WEAPONS.get(weapon, BARE).dice)
     theirs = s.value(target, answer)
-    prize = s.haunt.prize(s, body, target)
+    prize = s.haunt.prize(s, body, target, weapon)
     if s.is_explorer(target):
         life = max(1, spare(s, target, KIND_OF[trait]) + 1)
         gain = min(1.0, lead(mine, theirs) / life) * (1.0 + prize) + 0.2 * prize * beats(mine, theirs)
@@ -149,11 +149,23 @@ def _move(s: BtState, body: int, acts: Acts) -> Act | None:
         found = step(s, body, best, going)
         if found is not None:
             return found
+    elif (acts.get("fall") or acts.get("drop_down")) and _cut_off(s, body, room):
+        return (acts.get("fall") or acts["drop_down"])[0]
     elif acts.get("explore") and _searches(s, body, room):
         return acts["explore"][0]
     elif not _over_there(s, body, room):
         return None
     return acts["cross"][0] if acts.get("cross") and not s.used("cross") else None
+
+
+def _cut_off(s: BtState, body: int, room: str) -> bool:
+    """Whether what a figure wants most is where it cannot walk to, and more than what it can."""
+    if s.t.phase != HAUNTED:
+        return False
+    here = s.board.distances(room)
+    goals = s.haunt.goals(s, body)
+    known = max((goal.worth * NEARER ** here[goal.room] for goal in goals if goal.room in here), default=0.0)
+    return max((goal.worth for goal in goals if goal.room in s.board.spots and goal.room not in here), default=0.0) > known
 
 
 def _over_there(s: BtState, body: int, room: str) -> bool:

@@ -10,7 +10,7 @@ from game.betrayal.combat import WEAPONS
 from game.betrayal.moving import EXITS, LINKS, fully_explored, left_to_go
 from game.betrayal.rooms import BARRIERS, BOOSTS, PAINS
 from game.betrayal.state import BtState
-from game.betrayal.terms import BASEMENT_LANDING, CHUTE, HAUNTED, INDEX, KINDS, MENTAL, MIGHT, PHYSICAL, SPEED, TRAITORS
+from game.betrayal.terms import BALLROOM, BASEMENT_LANDING, CHUTE, COLLAPSED, ELEVATOR, GALLERY, HAUNTED, INDEX, KINDS, MENTAL, MIGHT, PHYSICAL, SPEED, TRAITORS
 from game.players.betrayal_odds import lead
 
 NEARER: Final = 0.8
@@ -19,6 +19,8 @@ SEARCHING: Final = 0.35
 """What discovering a room is worth where the haunt names nothing that is in the house."""
 FEAR: Final = 0.6
 """What it is worth not to lose all that keeps one alive."""
+WAY_OUT: Final = 0.9
+"""What a room that leads elsewhere is worth, against what is wanted there."""
 PAIN: Final = 0.12
 BOOST: Final = 0.25
 NEXT_TURN: Final = (1.0, 0.5, 0.2)
@@ -53,16 +55,25 @@ def pulls(s: BtState, body: int) -> dict[str, float]:
     wanted = [(goal.room, goal.worth) for goal in s.haunt.goals(s, body)] if s.t.phase == HAUNTED else []
     here = s.board.distances(s.room(body))
     reachable = [(room, worth) for room, worth in wanted if room in here]
-    if s.is_explorer(body) and s.haunt.may_discover(s, body):
-        hidden = max((worth for room, worth in wanted if room not in here), default=0.0)
+    hidden = max((worth for room, worth in wanted if room not in here), default=0.0)
+    if s.haunt.may_discover(s, body):
         if not reachable or hidden:
             reachable += [(room, max(SEARCHING, hidden)) for room in doorways(s, here)]
+    if any(room in s.board.spots and room not in here for room, _ in wanted):
+        reachable += [(room, WAY_OUT * hidden) for room in ways_out(s, body, here)]
     for goal, worth in reachable:
         for room, steps in s.board.distances(goal).items():
             value = worth * NEARER**steps
             if value > found.get(room, 0.0):
                 found[room] = value
     return found
+
+
+def ways_out(s: BtState, body: int, here: Mapping[str, int]) -> list[str]:
+    """The rooms from which a figure comes to other parts of the house than those it can walk to."""
+    found = [ELEVATOR] if s.haunt.can_enter(s, body, ELEVATOR) else []
+    found += [room for room, below in ((COLLAPSED, BASEMENT_LANDING), (GALLERY, BALLROOM)) if below not in here]
+    return [room for room in found if room in here]
 
 
 def doorways(s: BtState, among: Mapping[str, int]) -> list[str]:

@@ -450,7 +450,7 @@ class Haunt:
         """Whether an attack on a figure could bring anything, for computer players."""
         return not s.t.bodies[target].stunned
 
-    def prize(self, s: Position, body: int, target: int) -> float:
+    def prize(self, s: Position, body: int, target: int, weapon: str) -> float:
         """What beating a figure brings a side beside the harm done to it; 1 is the victory. For computer players."""
         return 0.0
 

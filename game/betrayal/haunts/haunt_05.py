@@ -215,6 +215,20 @@ class Lycanthrope(Haunt):
         """The bullets go to the Revolver."""
         return chosen.words[0] != f"hand_{SILVER}" or s.holds(int(chosen.words[1]), REVOLVER)
 
+    def prize(self, s: Position, body: int, target: int, weapon: str) -> float:
+        """A silver bullet ends it."""
+        return 2.0 if weapon == REVOLVER and has(SILVER)(s, body) and is_wolf(s, target) else 0.0
+
+    def worth_attacking(self, s: Position, body: int, target: int) -> bool:
+        """Without silver a Werewolf is shot at, if at all, from afar."""
+        if not is_wolf(s, target) or (has(SILVER)(s, body) and s.holds(body, REVOLVER)):
+            return super().worth_attacking(s, body, target)
+        return not s.together(body, target)
+
+    def threat(self, s: Position, other: int, body: int) -> float:
+        """A bite is worse than the wound."""
+        return 1.5
+
     def progress(self, s: Position) -> tuple[float, float]:
         """Revolver, bullets, both in one hand; heroes lost."""
         shooter, caster = s.holder(REVOLVER), holder(s, SILVER)

@@ -15,11 +15,11 @@ from game.betrayal.combat import smoky
 from game.betrayal.events import Needed, Told
 from game.betrayal.harm import kill, stun
 from game.betrayal.haunts.base import Choose, FigureKind, Goal, Haunt, attack_first, fallen, nearest, prey, set_aside, spared
-from game.betrayal.moving import rooms_apart
+from game.betrayal.moving import falls, rooms_apart
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Task
-from game.betrayal.terms import CHUTE, EVENT, HEROES, KNOWLEDGE, MIGHT, NOBODY, OMEN, PHYSICAL
+from game.betrayal.terms import CHUTE, COLLAPSED, EVENT, GALLERY, HEROES, KNOWLEDGE, NOBODY, OMEN, PHYSICAL
 from game.engine.contract import Seat
 
 ZOMBIE, MADMAN, TRAPPED, TRACK, CHASE = "zombie", "madman", "trapped", "track", "chase"
@@ -139,11 +139,11 @@ class FamilyGathering(Haunt):
         hero = quarry(s, body)
         if found[0].verb == "attack" or hero == NOBODY:
             return found
-        far = rooms_apart(s, s.t.bodies[hero].room)
+        far = rooms_apart(s, s.t.bodies[hero].room, True)
         here = far.get(s.t.bodies[body].room)
         if here is None:
             return found
-        nearer = [chosen for chosen in found if chosen.verb == "go" and far.get(str(chosen.words[0]), here) < here]
+        nearer = [chosen for chosen in found if far.get(leads_to(s, chosen), here) < here]
         across = [chosen for chosen in found if chosen.verb == "cross"] if here == 0 and not s.together(body, hero) else []
         return nearer or across or found[-1:]
 
@@ -186,6 +186,10 @@ class FamilyGathering(Haunt):
 
     # computer players
 
+    def threat(self, s: Position, other: int, body: int) -> float:
+        """They are slow: one keeps away."""
+        return 1.5
+
     def progress(self, s: Position) -> tuple[float, float]:
         """Zombies trapped; heroes dead."""
         zombies = s.monsters(ZOMBIE)
@@ -216,6 +220,14 @@ class FamilyGathering(Haunt):
             here = [room for room, steps in behind.items() if 0 < steps <= BEHIND and from_zombie.get(room, 0) == from_zombie[trap] + steps]
             found += [Goal(room) for room in here] + ([Goal(trap, 0.8)] if trap != start else [])
         return found
+
+
+def leads_to(s: Position, chosen: Act) -> str:
+    """The room into which a choice brings a Zombie, or an empty string."""
+    if chosen.verb == "go":
+        return str(chosen.words[0])
+    above = {"fall": COLLAPSED, "drop_down": GALLERY}.get(chosen.verb)
+    return next((low for low, high in falls(s) if high == above), "")
 
 
 def chase(s: Position, body: int, hero: int) -> None:
@@ -258,7 +270,7 @@ class LooksAbout(Task, frozen=True):
         after = quarry(s, self.body)
         if after != NOBODY and not self.start:
             return
-        far = rooms_apart(s, s.t.bodies[self.body].room)
+        far = rooms_apart(s, s.t.bodies[self.body].room, True)
         seen = [hero for hero in s.heroes() if sees(s, self.body, hero)]
         if after != NOBODY:
             apart = far.get(s.t.bodies[after].room, OUT_OF_REACH)

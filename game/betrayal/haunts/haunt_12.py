@@ -135,7 +135,7 @@ class Fleshwalkers(Haunt):
             return hero == body or not s.t.bodies[hero].alive or not s.t.bodies[target].stunned
         return original(s, target) != body
 
-    def prize(self, s: Position, body: int, target: int) -> float:
+    def prize(self, s: Position, body: int, target: int, weapon: str) -> float:
         """A Twin that can die."""
         if s.is_explorer(target):
             return 0.0

@@ -239,7 +239,7 @@ class YouWearItWell(Haunt):
 
     # computer players
 
-    def prize(self, s: Position, body: int, target: int) -> float:
+    def prize(self, s: Position, body: int, target: int, weapon: str) -> float:
         """A hit on the Spirit; or a traitor who misses a turn."""
         if is_spirit(s, target):
             return 1.0
