@@ -105,11 +105,17 @@ def _through_wall(s: Position, place: str, found: dict[str, str]) -> None:
         found.setdefault(other.split("/")[0], "wall")
 
 
+def falls(s: Position) -> list[tuple[str, str]]:
+    """The ways that lead down only, as (room below, room above)."""
+    below = s.t.tokens.get("below_collapsed_room", ("",))[0].split("/")[0]
+    found = ((BASEMENT_LANDING, CHUTE), (below, COLLAPSED), (BALLROOM, GALLERY))
+    return [(low, high) for low, high in found if low in s.board.spots and high in s.board.spots]
+
+
 def _climbs(s: Position, room: str, found: dict[str, str]) -> None:
     """The one-way falls that monsters climb up (BT-6.7.5)."""
-    below = s.t.tokens.get("below_collapsed_room", ("",))[0]
-    for low, high in ((BASEMENT_LANDING, CHUTE), (below, COLLAPSED), (BALLROOM, GALLERY)):
-        if room == low and high in s.board.spots:
+    for low, high in falls(s):
+        if room == low:
             found.setdefault(high, "climb")
 
 
@@ -293,9 +299,10 @@ class Music(Task, frozen=True):
         cut_short(s)
 
 
-def rooms_apart(s: Position, start: str) -> dict[str, int]:
-    """Room -> spaces from a room for an explorer by doors, stairs and links."""
-    if not s.t.tokens:
+def rooms_apart(s: Position, start: str, monster: bool = False) -> dict[str, int]:
+    """Room -> spaces from a room by doors, stairs and links, for an explorer, or for a monster, which falls and climbs as well."""
+    both = falls(s) if monster else []
+    if not s.t.tokens and not both:
         return s.board.distances(start)
 
     def near(room: str) -> list[str]:
@@ -304,6 +311,9 @@ def rooms_apart(s: Position, start: str) -> dict[str, int]:
             places = [place.split("/")[0] for place in s.t.tokens.get(token, ())]
             if room in places and len(places) == 2:
                 found.setdefault(places[1 - places.index(room)], "secret")
+        for low, high in both:
+            if room in (low, high):
+                found.setdefault(high if room == low else low, "climb")
         return list(found)
 
     return s.board.distances(start, near)

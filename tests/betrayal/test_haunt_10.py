@@ -219,6 +219,18 @@ def test_a_zombie_that_comes_into_sight_is_bound_from_there() -> None:
     assert texts(s) == ["go abandoned_room"]
 
 
+def test_it_falls_and_climbs_after_its_quarry() -> None:
+    s = gathered()
+    lay(s, "ballroom", "W", "abandoned_room")
+    lay(s, "gallery", "N", "upper_landing")
+    zombie = s.monsters("zombie")[0]
+    for there, room, way in (("ballroom", "gallery", "drop_down"), ("gallery", "ballroom", "go gallery")):
+        put(s, 0, there)
+        s.t.bodies[zombie].mark = "0"
+        zombies_turn(s, room)
+        assert texts(s) == [way]
+
+
 def test_a_dead_quarry_is_forgotten() -> None:
     s = gathered()
     put(s, 1, "upper_landing")
@@ -307,14 +319,18 @@ def test_the_last_zombie_trapped_wins_for_the_heroes_and_the_last_hero_dead_for_
 
 def test_goals() -> None:
     s = gathered()
-    s.set_step(0, "might", 7)
-    s.set_step(1, "might", 1)
-    assert {goal.room for goal in s.haunt.goals(s, 0)} == {"library", "chapel", "master_bedroom"}
-    for room in ("library", "chapel"):
-        s.mark("trapped", room)
-    assert {goal.room for goal in s.haunt.goals(s, 0)} == {"master_bedroom"}
-    assert s.haunt.goals(s, 1) == []  # it looks for more
+    zombie = s.monsters("zombie")[0]
+    assert s.haunt.goals(s, 0) == []  # no Zombie is near
+    put(s, zombie, "abandoned_room")
+    assert "library" in {goal.room for goal in s.haunt.goals(s, 0)}
+    s.mark("trapped", "library")
+    assert "library" not in {goal.room for goal in s.haunt.goals(s, 0)}
+    put(s, zombie, "basement_landing")
+    assert [goal.room for goal in s.haunt.goals(s, 0)] == ["?"]  # more rooms are wanted than there are
     assert {goal.room for goal in s.haunt.goals(s, madman(s))} == {"foyer"}
+    s.t.bodies[zombie].mark = "1"
+    put(s, 1, "upper_landing")
+    assert {goal.room for goal in s.haunt.goals(s, zombie)} == {"upper_landing"}
 
 
 @pytest.mark.slow

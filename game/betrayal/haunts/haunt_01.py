@@ -1,9 +1,11 @@
 """Haunt 1, The Mummy Walks: a Mummy wants to marry the lost Girl; who learns its true name and the spell can banish it.
 
-Counter `steps`: the Knowledge tokens. Marks: `banished`. Tokens `sarcophagus` and `girl` (nobody has the Girl).
+Counter `steps`: the Knowledge tokens. Marks: `banished`; `custody`, once the Mummy has had the Girl. Tokens `sarcophagus` and `girl`
+(nobody has the Girl).
 Our readings: the banishing is the attack of that turn; the Mummy attacks before it does anything else; it may pick up in its turn what
-lies in its room, the Girl included; an explorer beside whom the Girl stands takes her in its turn without having to come in anew; what
-the traitor loses with the Girl does not kill; the Girl stands in the outer half of a barrier room.
+lies in its room, but the Girl only after it has had her once, by robbery or from its servant; an explorer beside whom the Girl stands
+takes her in its turn without having to come in anew; what the traitor loses with the Girl does not kill; the Girl stands in the outer
+half of a barrier room.
 """
 
 from __future__ import annotations
@@ -45,7 +47,7 @@ from game.betrayal.position import Position
 from game.betrayal.terms import CHUTE, HEROES, KNOWLEDGE, NOBODY, OMEN, PHYSICAL, SANITY, SPEED, TRAITORS
 from game.engine.contract import Seat
 
-MUMMY, SARCOPHAGUS, GIRL, BOOK, STEPS = "mummy", "sarcophagus", "girl", "book", "steps"
+MUMMY, SARCOPHAGUS, GIRL, BOOK, STEPS, CUSTODY = "mummy", "sarcophagus", "girl", "book", "steps", "custody"
 BONDS = ("ring", "holy_symbol")
 NAME_ROOMS = ("research_laboratory", "library")
 LEAST, FAR_AWAY, SECRET_WAY_AT = 6, 5, 1
@@ -90,6 +92,11 @@ def hand_over(s: Position, body: int) -> None:
     lose_card(s, body, card, "given")
     s.use(f"item:{card}")
     gain_card(s, mummy_of(s), card, "given", body)
+
+
+def may_take_girl(s: Position, body: int) -> bool:
+    """Explorers may; the Mummy takes up what it has had already."""
+    return s.is_explorer(body) or s.marked(CUSTODY, MUMMY)
 
 
 def take_girl(s: Position, body: int) -> None:
@@ -153,7 +160,7 @@ class MummyWalks(Haunt):
             success=counts(STEPS),
         ),
         HauntAction("banish", when=all_of(counter_at(STEPS, 2), with_figure(MUMMY), book_here, may_attack), task=True, success=speak),
-        HauntAction("take_girl", side="", when=at_token(GIRL), success=take_girl),
+        HauntAction("take_girl", side="", when=all_of(at_token(GIRL), may_take_girl), success=take_girl),
         HauntAction("hand_over", TRAITORS, when=all_of(no(is_mummy), with_figure(MUMMY)), options=to_hand_over, success=hand_over),
         HauntAction("secret_way", TRAITORS, when=may_slip, options=elsewhere, success=slip),
     )
@@ -192,6 +199,11 @@ class MummyWalks(Haunt):
         return self.nobody_left(s)
 
     # cards
+
+    def card_moved(self, s: Position, body: int, card: str, how: str) -> None:
+        """The Mummy has had the Girl."""
+        if card == GIRL and is_mummy(s, body):
+            s.mark(CUSTODY, MUMMY)
 
     def chooses_card(self, s: Position, body: int, deck: str) -> str | Sequence[str]:
         """A hero finds the Book, the traitor Ring or Holy Symbol while neither is in play."""
@@ -290,10 +302,15 @@ class MummyWalks(Haunt):
         hunted = [Goal(goal.room, 0.4 * goal.worth) for goal in prey(s, s.heroes())]
         if body == mummy:
             home = [] if missing else [Goal(place.split("/")[0]) for place in s.t.tokens[SARCOPHAGUS]]
-            return [*home, *(Goal(room) for room in missing if room), *hunted]
+            return [*home, *(Goal(room) for room in missing if room and self._worth_going(s, room)), *hunted]
         if any(s.holds(body, card) for card in (GIRL, *BONDS)):
             return [Goal(mummys)]
         return [Goal(room) for room in missing if room and room != mummys] if missing else hunted
+
+    def _worth_going(self, s: Position, room: str) -> bool:
+        """Whether the Mummy can get hold of something in a room: not of the Girl who stands there alone and was never its own."""
+        alone = any(place.split("/")[0] == room for place in s.t.tokens.get(GIRL, ()))
+        return not alone or s.marked(CUSTODY, MUMMY)
 
     def _heroes_goals(self, s: Position, body: int) -> list[Goal]:
         mummy = mummy_of(s)

@@ -186,9 +186,13 @@ class FamilyGathering(Haunt):
 
     # computer players
 
+    def prize(self, s: Position, body: int, target: int, weapon: str) -> float:
+        """The Madman can be killed."""
+        return 0.5 if s.t.bodies[target].kind == MADMAN else 0.0
+
     def threat(self, s: Position, other: int, body: int) -> float:
         """They are slow: one keeps away."""
-        return 1.5
+        return 6
 
     def progress(self, s: Position) -> tuple[float, float]:
         """Zombies trapped; heroes dead."""
@@ -203,7 +207,7 @@ class FamilyGathering(Haunt):
         rooms = [room for room in s.board.spots if sets_trap(s, room)]
         free = [i for i in s.monsters(ZOMBIE) if not is_trapped(s, i)]
         found = [goal for i in free for goal in self._lures(s, body, i, rooms)]
-        return found if found or len(free) <= len(rooms) else [Goal(UNKNOWN, 0.5)]
+        return found if len(free) <= len(rooms) else [*found, Goal(UNKNOWN, 0.5)]
 
     def _lures(self, s: Position, body: int, zombie: int, rooms: Sequence[str]) -> list[Goal]:
         """Where a Zombie that is after a hero, or near it, comes to it through a room that may trap it."""
