@@ -44,7 +44,7 @@ from game.betrayal.haunts.base import (
 from game.betrayal.holding import gain_card, lose_card, tradeable
 from game.betrayal.moving import Relocate, rooms_apart
 from game.betrayal.position import Position
-from game.betrayal.terms import CHUTE, HEROES, KNOWLEDGE, NOBODY, OMEN, PHYSICAL, SANITY, SPEED, TRAITORS
+from game.betrayal.terms import CHUTE, HEROES, KNOWLEDGE, MIGHT, NOBODY, OMEN, PHYSICAL, SANITY, SPEED, TRAITORS
 from game.engine.contract import Seat
 
 MUMMY, SARCOPHAGUS, GIRL, BOOK, STEPS, CUSTODY = "mummy", "sarcophagus", "girl", "book", "steps", "custody"
@@ -315,7 +315,12 @@ class MummyWalks(Haunt):
     def _heroes_goals(self, s: Position, body: int) -> list[Goal]:
         mummy = mummy_of(s)
         mummys = s.t.bodies[mummy].room if mummy != NOBODY else ""
+        traitor = s.t.bodies[s.t.traitor]
+        if s.holds(body, GIRL):
+            return shelters(s, [mummy, *([s.t.traitor] if traitor.alive else [])], 1.0)
         lost = [Goal(place.split("/")[0], 0.6) for place in s.t.tokens.get(GIRL, ())]
+        if traitor.alive and GIRL in traitor.cards and s.value(body, MIGHT) >= s.value(s.t.traitor, MIGHT):
+            lost.append(Goal(traitor.room, 0.8))
         steps = s.counter(STEPS)
         if steps == 0:
             rooms = [*NAME_ROOMS, *(place.split("/")[0] for place in s.t.tokens[SARCOPHAGUS])]
