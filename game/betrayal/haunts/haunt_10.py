@@ -20,6 +20,7 @@ from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Task
 from game.betrayal.terms import CHUTE, COLLAPSED, EVENT, GALLERY, HEROES, KNOWLEDGE, NOBODY, OMEN, PHYSICAL
+from game.betrayal.turns import finish
 from game.engine.contract import Seat
 
 ZOMBIE, MADMAN, TRAPPED, TRACK, CHASE = "zombie", "madman", "trapped", "track", "chase"
@@ -107,6 +108,10 @@ class FamilyGathering(Haunt):
             return "heroes_zombies_trapped", self.win(s, HEROES)
         return None
 
+    def dawn(self, s: Position) -> None:
+        """With the day the family lies down again: the heroes who live have won (our reading)."""
+        finish(s, "heroes_dawn", self.win(s, HEROES))
+
     # Zombies
 
     def monster_moves(self, s: Position, body: int) -> bool:
@@ -192,7 +197,7 @@ class FamilyGathering(Haunt):
 
     def threat(self, s: Position, other: int, body: int) -> float:
         """They are slow: one keeps away."""
-        return 6
+        return 1.5
 
     def progress(self, s: Position) -> tuple[float, float]:
         """Zombies trapped; heroes dead."""
