@@ -113,22 +113,22 @@ def _use(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
     return f"{line} → {', '.join(rest)}" if rest else line
 
 
-def _take(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
+def _take(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
     return _("Play {explorer}").format(explorer=explorer_name(str(words[0]))) if words else _("Play an explorer")
 
 
-def _token(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
+def _token(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
     return _("Try: {what}").format(what=token_name(str(words[0]))) if words else _("Try something here")
 
 
-def _give(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
+def _give(words: tuple[Word, ...], _seen: BtObservation, names: Names) -> str:
     if not words:
         return _("Give or trade a card")
     line = _("Give: {card}").format(card=card_name(str(words[0])))
     return f"{line} → {names(int(words[1]))}" if len(words) > 1 else line
 
 
-def _attack(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
+def _attack(words: tuple[Word, ...], _seen: BtObservation, names: Names) -> str:
     if not words:
         return _("Attack")
     line = _("Attack: {name}").format(name=names(int(words[0])))
@@ -143,7 +143,7 @@ def _free(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
     return _("Free: {what}").format(what=names(int(words[0])) if words else "…")
 
 
-def _do(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
+def _do(words: tuple[Word, ...], _seen: BtObservation, names: Names) -> str:
     if not words:
         return _("Something of this haunt")
     action = str(words[0])
@@ -152,15 +152,15 @@ def _do(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
     return f"{line}: {', '.join(rest)}" if rest else line
 
 
-def _explore(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
+def _explore(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
     return _("Open the door: {what}").format(what=side_word(str(words[0]))) if words else _("Open a door")
 
 
-def _spread(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
+def _spread(words: tuple[Word, ...], seen: BtObservation, _names: Names) -> str:
     return _split(words, seen, "−")
 
 
-def _heal(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
+def _heal(words: tuple[Word, ...], seen: BtObservation, _names: Names) -> str:
     return _split(words, seen, "+")
 
 
@@ -171,14 +171,14 @@ def _split(words: tuple[Word, ...], seen: BtObservation, sign: str) -> str:
     return ", ".join(parts) or _("Nothing")
 
 
-def _trait(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
+def _trait(words: tuple[Word, ...], seen: BtObservation, _names: Names) -> str:
     if not words:
         return _("Choose a trait")
     steps = getattr(question(seen), "steps", 0)
     return f"{trait_name(str(words[0]))} {steps:+d}".replace("-", "−") if steps else trait_name(str(words[0]))
 
 
-def _set(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
+def _set(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
     if not words:
         return _("Use a card")
     card = card_name(str(words[0]))
@@ -187,7 +187,7 @@ def _set(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
     return _("{card}: the result is {number}").format(card=card, number=words[1])
 
 
-def _again(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
+def _again(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
     if not words:
         return _("Throw dice again")
     dice = " · ".join(str(face) for face in words[1:])
@@ -195,18 +195,18 @@ def _again(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
     return f"{line} ({dice})" if dice else line
 
 
-def _laid(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
+def _laid(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
     if not words:
         return _("Choose a place")
     at = room_name(str(words[0]))
     return f"{at}, {side_word(str(words[1]))}" if len(words) > 1 else at
 
 
-def _rearrange(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
+def _rearrange(words: tuple[Word, ...], _seen: BtObservation, names: Names) -> str:
     return ", ".join(word("rearrange", index, each, names) for index, each in enumerate(words[:3])) or _("Choose a room")
 
 
-def _order(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
+def _order(words: tuple[Word, ...], seen: BtObservation, _names: Names) -> str:
     asked = question(seen)
     tops = seen.tops.get(getattr(asked, "pile", ""), ())
     parts = [_top(tops[int(place)]) if int(place) < len(tops) and tops[int(place)] else str(int(place) + 1) for place in words]
@@ -217,11 +217,11 @@ def _top(card: str) -> str:
     return word("seek", 1, card, lambda index: str(index))
 
 
-def _look(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
+def _look(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
     return _("Look at {what}").format(what=pile_word(str(words[0]))) if words else _("Look at a pile")
 
 
-def _seek(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
+def _seek(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
     if not words:
         return _("Look for a card")
     if len(words) == 1:

@@ -106,60 +106,60 @@ def spaces_left(seen: BtObservation) -> int:
 Long = Callable[[Any, Table, Names], str]
 
 
-def _turn(asked: Any, table: Table, names: Names) -> str:
+def _turn(asked: Any, _table: Table, names: Names) -> str:
     return _("{name}'s turn.").format(name=names(asked.body))
 
 
-def _laying(asked: Any, table: Table, names: Names) -> str:
+def _laying(asked: Any, _table: Table, _names: Names) -> str:
     return _("{room}: which way round?").format(room=room_name(asked.room))
 
 
-def _where(asked: Any, table: Table, names: Names) -> str:
+def _where(asked: Any, _table: Table, _names: Names) -> str:
     return _("Where does it lie: {room}?").format(room=room_name(asked.room))
 
 
-def _put(asked: Any, table: Table, names: Names) -> str:
+def _put(asked: Any, _table: Table, names: Names) -> str:
     return _("Where does {name} go?").format(name=names(asked.body))
 
 
-def _dog(asked: Any, table: Table, names: Names) -> str:
+def _dog(asked: Any, _table: Table, _names: Names) -> str:
     return _("Where does the Dog lay it down: {card}?").format(card=card_name(asked.card))
 
 
-def _skull(asked: Any, table: Table, names: Names) -> str:
+def _skull(asked: Any, _table: Table, _names: Names) -> str:
     return n_(
         "Take {n} point of mental damage as physical damage?", "Take {n} points of mental damage as physical damage?", asked.points
     ).format(n=asked.points)
 
 
-def _spread(asked: Any, table: Table, names: Names) -> str:
+def _spread(asked: Any, _table: Table, names: Names) -> str:
     words = n_("{name} takes {n} point: {kind}. Who bears it?", "{name} takes {n} points: {kind}. Which traits bear them?", asked.points)
     return words.format(name=names(asked.body), n=asked.points, kind=damage_name(asked.kind))
 
 
-def _heal(asked: Any, table: Table, names: Names) -> str:
+def _heal(asked: Any, _table: Table, names: Names) -> str:
     return _("{name} is healed: which traits rise?").format(name=names(asked.body))
 
 
-def _trait(asked: Any, table: Table, names: Names) -> str:
+def _trait(asked: Any, _table: Table, names: Names) -> str:
     words = _("{name} gains: which trait?") if asked.steps > 0 else _("{name} loses: which trait?")
     return words.format(name=names(asked.body))
 
 
-def _arrange(asked: Any, table: Table, names: Names) -> str:
+def _arrange(asked: Any, _table: Table, _names: Names) -> str:
     return _("In which order do they go back: {pile}?").format(pile=pile_word(asked.pile))
 
 
-def _choose(asked: Any, table: Table, names: Names) -> str:
+def _choose(asked: Any, _table: Table, _names: Names) -> str:
     what = asked.what if asked.what in CHOOSING else asked.what.split("_")[0]
     return _(CHOOSING[what]) if what in CHOOSING else _("Choose.")
 
 
-def _try(asked: Any, table: Table, names: Names) -> str:
+def _try(asked: Any, _table: Table, _names: Names) -> str:
     return _("{card}: roll for it?").format(card=card_name(asked.card))
 
 
-def _before(asked: Any, table: Table, names: Names) -> str:
+def _before(asked: Any, _table: Table, names: Names) -> str:
     roll = asked.throw.roll
     words = n_("{name} is about to roll {n} die: {what}.", "{name} is about to roll {n} dice: {what}.", asked.throw.number)
     return words.format(name=names(roll.body), n=asked.throw.number, what=purpose_words(roll.purpose))
@@ -172,16 +172,16 @@ def _after(asked: Any, table: Table, names: Names) -> str:
     )
 
 
-def _accept(asked: Any, table: Table, names: Names) -> str:
+def _accept(asked: Any, _table: Table, names: Names) -> str:
     return _("{name} offers: {card}").format(name=names(asked.giver), card=card_name(asked.card))
 
 
-def _exchange(asked: Any, table: Table, names: Names) -> str:
+def _exchange(asked: Any, _table: Table, names: Names) -> str:
     words = _("{name} wants to give for it: {card}")
     return words.format(name=names(asked.to), card=card_name(asked.back))
 
 
-def _won(asked: Any, table: Table, names: Names) -> str:
+def _won(asked: Any, _table: Table, names: Names) -> str:
     words = n_("{name} wins by {n}. Hurt, or steal?", "{name} wins by {n}. Hurt, or steal?", asked.by)
     return words.format(name=names(asked.attack.attacker), n=asked.by)
 

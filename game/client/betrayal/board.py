@@ -130,7 +130,11 @@ class Board:
         board, spot = self.table.board, self.table.t.spots[room]
         rect, boarded = self.plan.room(spot), board.false(room)
         art, tile, side = self.art, self.tiles[room], self.plan.side
-        found = [Piece(("room", room, spot.turn, boarded, side), rect, lambda surface: surface.blit(art.room(tile, side, spot.turn, boarded), rect))]
+        found = [
+            Piece(
+                ("room", room, spot.turn, boarded, side), rect, lambda surface: surface.blit(art.room(tile, side, spot.turn, boarded), rect)
+            )
+        ]
         for wall in board.open(room):
             place = door_place("draught", rect, wall)
             found.append(self._draught(place, side, wall))

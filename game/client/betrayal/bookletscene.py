@@ -144,7 +144,9 @@ class BookletScene(Scene):
         if has_picture(name):
             size = side * 7 // 8
             surface.blit(sprite(name, size), (picture.centerx - size // 2, picture.centery - size // 2))
-        theme.text(surface, title, pygame.Rect(inner.left, picture.bottom + theme.px(8), inner.w, title_tall), "title", 26, LANTERN, "center")
+        theme.text(
+            surface, title, pygame.Rect(inner.left, picture.bottom + theme.px(8), inner.w, title_tall), "title", 26, LANTERN, "center"
+        )
         below = pygame.Rect(inner.left, picture.bottom + theme.px(12) + title_tall, inner.w, words_tall)
         theme.text(surface, words, below, "label_bold", 18, BONE if traitor else MIST, "center")
         self.group.draw(surface, theme)

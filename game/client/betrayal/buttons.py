@@ -33,7 +33,25 @@ Rows = list[tuple[str, list[Widget]]]
 PAGE: Final = 9
 """Choices shown at a time."""
 FINAL: Final = frozenset(
-    {"take", "attack", "use", "token", "do", "fall", "drop_down", "reveal", "strike", "wound", "steal", "place", "land", "link", "wake", "below"}
+    {
+        "take",
+        "explore",
+        "attack",
+        "use",
+        "token",
+        "do",
+        "fall",
+        "drop_down",
+        "reveal",
+        "strike",
+        "wound",
+        "steal",
+        "place",
+        "land",
+        "link",
+        "wake",
+        "below",
+    }
 )
 """Verbs that are asked once more where the settings say so."""
 TURN_KEY: Final = "r"
@@ -90,7 +108,9 @@ class Buttons:
             return []
         armed = view.choosing.armed == "interrupt"
         label = words_of((seen.interrupts[0].verb, *seen.interrupts[0].words), seen, view.names)
-        button = self._button("interrupt", _("Sure? {what}").format(what=label) if armed else label, view.control.interrupt, "icons/warning")
+        button = self._button(
+            "interrupt", _("Sure? {what}").format(what=label) if armed else label, view.control.interrupt, "icons/warning"
+        )
         button.selected = armed
         return [("", [button])]
 
@@ -121,7 +141,12 @@ class Buttons:
         shown = options[self.page * PAGE : (self.page + 1) * PAGE] if pages > 1 else options
         rows += [("", row) for row in self._in_pairs([self._press(option) for option in shown])]
         if pages > 1:
-            rows.append(("", [self._button("more", _("More ({page} of {pages})").format(page=self.page + 1, pages=pages), self._more, "icons/next")]))
+            rows.append(
+                (
+                    "",
+                    [self._button("more", _("More ({page} of {pages})").format(page=self.page + 1, pages=pages), self._more, "icons/next")],
+                )
+            )
         return rows
 
     def _in_pairs(self, buttons: list[Button]) -> list[list[Widget]]:
@@ -197,9 +222,7 @@ class Buttons:
             return seen is not None and spaces_left(seen) > 0 and not seen.table.turn.stopped and any(a.verb == "go" for a in seen.legal)
         return act.verb in FINAL
 
-    def _button(
-        self, key: str, label: str, action: Callable[[], None], icon: str | None = None, *, main: bool = False
-    ) -> Button:
+    def _button(self, key: str, label: str, action: Callable[[], None], icon: str | None = None, *, main: bool = False) -> Button:
         usual = 17.0 if main else 15.0
         points = max(usual * self._share, min(usual, 14.0 / self.view.app.theme.text_scale))
         return Button(None, label, action, icon, key=key, style="primary" if main else "normal", points=points, wide=True)
@@ -356,7 +379,8 @@ def portrait_rects(area: pygame.Rect, gap: int, count: int) -> list[pygame.Rect]
             left = area.centerx - (columns * (wide + gap) - gap) // 2
             top = area.centery - (rows * (tall + gap) - gap) // 2
             best = [
-                pygame.Rect(left + number % columns * (wide + gap), top + number // columns * (tall + gap), wide, tall) for number in range(count)
+                pygame.Rect(left + number % columns * (wide + gap), top + number // columns * (tall + gap), wide, tall)
+                for number in range(count)
             ]
     return best
 

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.betrayal.actions import Act
+from game.betrayal.actions import Act, act
 from game.betrayal.terms import NOBODY
 from game.client.betrayal.choosing import Option
 from game.client.betrayal.figures import figure_at
 from game.client.betrayal.hints import room_hint
+from game.client.betrayal.refusals import refusal_words
 from game.client.betrayal.spots import Spot
 from game.client.betrayal.ways import Way
 from game.client.widgets import Widget
@@ -54,14 +55,14 @@ class Control:
             self.view.laying.show(seen, str(path[1]))
             self.view.board.settle(tuple(self.view.laying.cells()))
 
-    def aim(self, key: str, act: Act) -> None:
+    def aim(self, key: str, chosen: Act) -> None:
         """An action that is complete."""
         view = self.view
-        if view.choosing.armed != key and (view.buttons.asks_again(act) or (act.verb == "explore" and view.app.settings.confirm_final)):
+        if view.choosing.armed != key and view.buttons.asks_again(chosen):
             view.choosing.armed = key
             view.refresh()
             return
-        view.act(act)
+        view.act(chosen)
 
     def interrupt(self) -> None:
         """Something out of turn; asked once more."""
@@ -76,9 +77,9 @@ class Control:
         view.choosing.clear()
         view.session.interrupt(seen.interrupts[0])
 
-    def later(self, act: Act) -> None:
+    def later(self, step: Act) -> None:
         """The next step of a way."""
-        self.view.act(act)
+        self.view.act(step)
 
     def back(self) -> None:
         """Takes back what is laid out."""
@@ -188,10 +189,26 @@ class Control:
             view.go_on()
         elif view.read_card:
             view.read(view.read_card)
+        elif self._why_not(event.pos):
+            return True
         elif (figure := figure_at(view.board.figures(), event.pos)) != NOBODY and 0 <= figure < view.table.seats:
             view.inspect(figure)
         else:
             return False
+        return True
+
+    def _why_not(self, at: tuple[int, int]) -> bool:
+        """Says why a room cannot be gone to; whether there was anything to say."""
+        view, seen = self.view, self.view.observation
+        room = view.board.room_at(at)
+        if seen is None or not room or not view.asked() or type(view.asking()).__name__ != "TakeTurn":
+            return False
+        if room in view.ways or figure_at(view.board.figures(), at) != NOBODY or room == view.table.room_of(seen.table.turn.body):
+            return False
+        refusal = view.session.match.game.why_not(seen, act("go", room))
+        if refusal is None:
+            return False
+        view.say(refusal_words(refusal))
         return True
 
     def _right(self) -> bool:

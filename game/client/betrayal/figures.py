@@ -9,7 +9,7 @@ import pygame
 
 from game.betrayal.board import Board
 from game.betrayal.table import Body
-from game.betrayal.terms import SIDES
+from game.betrayal.terms import NOBODY, SIDES
 from game.client.betrayal.floorplan import Plan
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.look import explorer_colour, has_picture, letter, monster, pawn
@@ -132,8 +132,8 @@ def _write(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, words: str,
 
 
 def figure_at(rects: dict[int, pygame.Rect], at: tuple[int, int]) -> int:
-    """The figure under a point, -1 for none."""
-    return next((index for index, rect in rects.items() if rect.collidepoint(at)), -1)
+    """The figure under a point, or NOBODY."""
+    return next((index for index, rect in rects.items() if rect.collidepoint(at)), NOBODY)
 
 
 Names = Callable[[int], str]

@@ -22,7 +22,7 @@ def room_hint(view: BetrayalView, at: tuple[int, int]) -> str:
     figure = figure_at(view.board.figures(), at)
     if figure >= view.table.seats:
         return monster_hint(view, figure)
-    if figure != NOBODY and figure >= 0:
+    if figure != NOBODY:
         return view.about(figure)
     room = view.board.room_at(at)
     return room_words(view.table, view.board.tiles, room) if room else ""

@@ -10,7 +10,17 @@ from game.betrayal.table import Table
 from game.betrayal.terms import HEROES, NOBODY, SKULL
 from game.client.betrayal.hauntwords import COUNTERS, FACTS, HIDDEN_COUNTERS, HIDDEN_MARKS, MARKS, TRACES
 from game.client.betrayal.look import explorer_shape
-from game.client.betrayal.names import card_name, damage_name, deck_name, explorer_name, floor_name, haunt_title, room_name, token_name, trait_name
+from game.client.betrayal.names import (
+    card_name,
+    damage_name,
+    deck_name,
+    explorer_name,
+    floor_name,
+    haunt_title,
+    room_name,
+    token_name,
+    trait_name,
+)
 from game.client.betrayal.purposes import purpose_words
 from game.client.betrayal.wording import Names, choice_word, listed, pile_word, place_word, thing
 from game.client.logpane import Line
@@ -212,7 +222,7 @@ def _haunt(event: e.HauntBegins, names: Names) -> str:
     return _("The haunt: {title}. The traitor is {name}").format(title=title, name=names(event.traitor))
 
 
-def _played(event: e.HauntPlayed, names: Names) -> str:
+def _played(event: e.HauntPlayed, _names: Names) -> str:
     words = _("That haunt is not to be played: instead of {card} in {room} another page is opened")
     return words.format(card=card_name(event.omen), room=room_name(event.room))
 
@@ -287,20 +297,20 @@ def _ended(event: e.Ended, names: Names) -> str:
     return _("The game is over. Won: {names}").format(names=listed(event.winners, names))
 
 
-def _nothing(event: e.NothingThere, names: Names) -> str:
+def _nothing(event: e.NothingThere, _names: Names) -> str:
     return _("No room can be laid there ({floor})").format(floor=floor_name(event.floor))
 
 
 _WORDS: Final[dict[type, Wording]] = {
-    e.TookExplorer: lambda event, names: _("{explorer} goes into the house").format(explorer=explorer_name(event.who)),
+    e.TookExplorer: lambda event, _names: _("{explorer} goes into the house").format(explorer=explorer_name(event.who)),
     e.TurnBegan: _began,
     e.TurnEnded: _of(mark("{name} has finished")),
     e.Went: _went,
     e.Vanished: _of(mark("{name} is gone from sight")),
     e.Discovered: _discovered,
     e.TurnedUp: lambda event, names: _("{name} turns up: {room}").format(name=names(event.body), room=room_name(event.room)),
-    e.TileMoved: lambda event, names: _("The room moves: {room}").format(room=room_name(event.room)),
-    e.Sank: lambda event, names: _("The top room does not fit this floor"),
+    e.TileMoved: lambda event, _names: _("The room moves: {room}").format(room=room_name(event.room)),
+    e.Sank: lambda _event, _names: _("The top room does not fit this floor"),
     e.NothingThere: _nothing,
     e.Drew: _drew,
     e.Peeked: _peeked,
@@ -313,20 +323,22 @@ _WORDS: Final[dict[type, Wording]] = {
     e.LostCard: _lost,
     e.Used: _of(mark("{name} uses: {card}"), card=lambda event: thing(event.what)),
     e.Offered: _offered,
-    e.TokenLaid: lambda event, names: f"{token_name(event.token)}: {place_word(event.place)}",
-    e.TokenGone: lambda event, names: _("Gone: {token} ({place})").format(token=token_name(event.token), place=place_word(event.place)),
+    e.TokenLaid: lambda event, _names: f"{token_name(event.token)}: {place_word(event.place)}",
+    e.TokenGone: lambda event, _names: _("Gone: {token} ({place})").format(token=token_name(event.token), place=place_word(event.place)),
     e.Attacked: _attacked,
     e.Fought: _fought,
     e.Stunned: _stunned,
     e.Died: _died,
-    e.Appeared: lambda event, names: _("{name} appears: {room}").format(name=names(event.body), room=room_name(event.room)) if event.room else names(event.body),
+    e.Appeared: lambda event, names: (
+        _("{name} appears: {room}").format(name=names(event.body), room=room_name(event.room)) if event.room else names(event.body)
+    ),
     e.HauntBegins: _haunt,
     e.HauntPlayed: _played,
     e.ChangedSide: _side,
     e.Counter: _counter,
     e.Marked: _marked,
     e.Told: _told,
-    e.NewRound: lambda event, names: _("Round {number}").format(number=event.number),
+    e.NewRound: lambda event, _names: _("Round {number}").format(number=event.number),
     e.Ended: _ended,
 }
 """The wording of every event class."""

@@ -53,7 +53,9 @@ class Panel:
         self.form.show(widget)
         self.view.control.moved_to(widget)
 
-    def fill(self, figure: int, question: str, helping: str, rows: Callable[[float], Rows], spots: Sequence[Widget], tools: Sequence[Tool]) -> None:
+    def fill(
+        self, figure: int, question: str, helping: str, rows: Callable[[float], Rows], spots: Sequence[Widget], tools: Sequence[Tool]
+    ) -> None:
         """Everything anew: `figure` is asked `question` (NOBODY: nobody is); `rows` are made for a share of the usual size; `spots` lie on
         the board."""
         theme = self.theme
@@ -119,13 +121,17 @@ class Panel:
 
     def _chip(self, card: str, small: bool) -> Chip:
         view = self.view
-        usable = view.asked() and any(card in act.words and act.verb == "use" for act in (view.observation.legal if view.observation else ()))
+        usable = view.asked() and any(
+            card in act.words and act.verb == "use" for act in (view.observation.legal if view.observation else ())
+        )
         return Chip(card, lambda: view.read(card), usable=usable, chosen=view.read_card == card, small=small)
 
     def _plate(self, seat: int) -> Plate:
         view = self.view
         body = view.table.t.bodies[seat]
-        return Plate(seat, body, self._plate_words(seat), view.table.t.turn.body == seat, False, lambda: view.inspect(seat), view.about(seat))
+        return Plate(
+            seat, body, self._plate_words(seat), view.table.t.turn.body == seat, False, lambda: view.inspect(seat), view.about(seat)
+        )
 
     def _plate_words(self, seat: int) -> str:
         """Where many play, the explorer alone: whose it is stands in the tip."""

@@ -50,7 +50,18 @@ class Plate(Widget):
     def look_now(self) -> tuple[Hashable, ...]:
         """Everything on it."""
         body = self.body
-        return ("plate", self.seat, self.name, self.active, self.chosen, body.who, tuple(body.traits), body.alive, body.side, len(body.cards))
+        return (
+            "plate",
+            self.seat,
+            self.name,
+            self.active,
+            self.chosen,
+            body.who,
+            tuple(body.traits),
+            body.alive,
+            body.side,
+            len(body.cards),
+        )
 
     def _line(self, theme: Theme) -> int:
         return theme.line_height("label_bold", self._points(theme))
@@ -60,6 +71,7 @@ class Plate(Widget):
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """Two lines."""
+        del width
         return theme.em(100), 2 * self._line(theme) + theme.px(6)
 
     def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
@@ -72,9 +84,19 @@ class Plate(Widget):
         line, pad = self._line(theme), theme.px(6)
         icon = sprite(f"shapes/{explorer_shape(body.who)}" if body.who else seat_sprite(self.seat), line - 2)
         surface.blit(icon, (rect.left + pad, rect.top + theme.px(3) + 1))
-        name = pygame.Rect(rect.left + pad + line + 2, rect.top + theme.px(3), rect.w - 2 * pad - line * (2 if body.side == TRAITORS else 1), line)
+        name = pygame.Rect(
+            rect.left + pad + line + 2, rect.top + theme.px(3), rect.w - 2 * pad - line * (2 if body.side == TRAITORS else 1), line
+        )
         words = self.name if body.alive else f"† {self.name}"
-        theme.text(surface, _cut(theme, words, self._points(theme), name.w), name, "label_bold", self._points(theme), BONE if body.alive else MIST, wrap=False)
+        theme.text(
+            surface,
+            _cut(theme, words, self._points(theme), name.w),
+            name,
+            "label_bold",
+            self._points(theme),
+            BONE if body.alive else MIST,
+            wrap=False,
+        )
         if body.side == TRAITORS and has_picture(_TRAITOR):
             surface.blit(sprite(_TRAITOR, line), (rect.right - line - pad, rect.top + theme.px(3)))
         values = values_of(body)

@@ -17,7 +17,7 @@ from game.client.betrayal.purposes import purpose_words
 from game.client.betrayal.wording import Names
 from game.client.pictures import sheet, sprite
 from game.client.stage import Piece
-from game.client.theme import BONE, EMBER, INK, LANTERN, WOOD, Role, Theme
+from game.client.theme import BONE, EMBER, INK, LANTERN, WOOD, Colour, Role, Theme
 from game.client.words import _
 
 
@@ -64,13 +64,13 @@ def card_piece(theme: Theme, area: pygame.Rect, card: CardSheet) -> Piece:
     return Piece(("reading", card, points), rect, draw)
 
 
-def _fitted(theme: Theme, area: pygame.Rect, card: CardSheet) -> tuple[pygame.Rect, list[tuple[str, Role, float, object]], float, int]:
+def _fitted(theme: Theme, area: pygame.Rect, card: CardSheet) -> tuple[pygame.Rect, list[tuple[str, Role, float, Colour]], float, int]:
     """The sheet's rect, its paragraphs, the share of their usual size, and the side of the picture."""
     pad = theme.px(18)
     wide = min(area.w - 2 * pad, theme.px(760))
     deck = DECK_OF.get(card.card, "")
     head = f"{card.by} · {deck_name(deck)}" if card.by else deck_name(deck)
-    paragraphs: list[tuple[str, Role, float, object]] = [
+    paragraphs: list[tuple[str, Role, float, Colour]] = [
         (head, "label_bold", 15, WOOD),
         (card_name(card.card), "title", 28, INK),
         (story(card.card), "paper", 18, INK),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.betrayal import events as e
 from game.betrayal.terms import NOBODY
 from game.client.betrayal.booklets import story
@@ -15,8 +17,6 @@ from game.client.scenes.page import PageScene
 from game.client.theme import BONE, EMBER, LANTERN, MIST
 from game.client.widgets import Button, Widget
 from game.client.words import _, language
-
-import pygame
 
 if TYPE_CHECKING:
     from game.client.betrayal.view import BetrayalView
@@ -72,7 +72,11 @@ class RevealScene(PageScene):
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """The house at night."""
-        backdrop(surface, "betrayal_haunt" if has_picture("scenes/betrayal_haunt") else "betrayal" if has_picture("scenes/betrayal") else "darkness", 150)
+        backdrop(
+            surface,
+            "betrayal_haunt" if has_picture("scenes/betrayal_haunt") else "betrayal" if has_picture("scenes/betrayal") else "darkness",
+            150,
+        )
 
     def topic(self) -> tuple[str, str]:
         """The rules of the reveal."""

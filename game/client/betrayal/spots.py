@@ -44,7 +44,15 @@ class Spot(Widget):
     ringed = False
 
     def __init__(
-        self, key: str, place: pygame.Rect, area: pygame.Rect, label: str, action: Callable[[], None], *, chosen: bool = False, tip: str = ""
+        self,
+        key: str,
+        place: pygame.Rect,
+        area: pygame.Rect,
+        label: str,
+        action: Callable[[], None],
+        *,
+        chosen: bool = False,
+        tip: str = "",
     ) -> None:
         seen = place.clip(area)
         if not seen.w or not seen.h:
@@ -129,7 +137,9 @@ class FigureSpot(Spot):
 class LayingSpot(Spot):
     """The room that is to be laid, as it would lie there."""
 
-    def __init__(self, lying: Lying, tile: RoomTile, art: RoomArt, place: pygame.Rect, area: pygame.Rect, label: str, action: Callable[[], None]) -> None:
+    def __init__(
+        self, lying: Lying, tile: RoomTile, art: RoomArt, place: pygame.Rect, area: pygame.Rect, label: str, action: Callable[[], None]
+    ) -> None:
         super().__init__("lay", place, area, label, action, chosen=True)
         self.lying = lying
         self.tile = tile
@@ -148,7 +158,9 @@ class LayingSpot(Spot):
 class PortraitSpot(Spot):
     """An explorer who may be picked: portrait, name and the four traits at the start."""
 
-    def __init__(self, who: str, values: tuple[tuple[str, int], ...], place: pygame.Rect, area: pygame.Rect, label: str, action: Callable[[], None]) -> None:
+    def __init__(
+        self, who: str, values: tuple[tuple[str, int], ...], place: pygame.Rect, area: pygame.Rect, label: str, action: Callable[[], None]
+    ) -> None:
         super().__init__(f"do:take:{who}", place, area, label, action)
         self.who = who
         self.values = values
@@ -157,7 +169,9 @@ class PortraitSpot(Spot):
         """A card with the portrait above, the traits below."""
         rect = self.place
         edge = LIT if lit else explorer_colour(self.who)
-        surface.blit(sheet(rect.w, rect.h, MOSS if lit or self.chosen else PINE, edge, theme.px(4 if lit or self.chosen else 3), theme.px(10)), rect)
+        surface.blit(
+            sheet(rect.w, rect.h, MOSS if lit or self.chosen else PINE, edge, theme.px(4 if lit or self.chosen else 3), theme.px(10)), rect
+        )
         pad = theme.px(8)
         line = theme.line_height("label_bold", 15)
         name_tall = line * 2
@@ -169,7 +183,16 @@ class PortraitSpot(Spot):
         else:
             pygame.draw.aacircle(surface, explorer_colour(self.who), at.center, face * 0.42)
         name = pygame.Rect(rect.left + pad // 2, at.bottom, rect.w - pad, name_tall)
-        theme.text(surface, explorer_name(self.who), name, "label_bold", fitting(theme, explorer_name(self.who), name, 16), BONE, "center", valign="center")
+        theme.text(
+            surface,
+            explorer_name(self.who),
+            name,
+            "label_bold",
+            fitting(theme, explorer_name(self.who), name, 16),
+            BONE,
+            "center",
+            valign="center",
+        )
         step = (rect.w - pad) // 4
         for number, (trait, value) in enumerate(self.values):
             icon = theme.line_height("label_bold", 15) * 9 // 10

@@ -6,6 +6,7 @@ Everything drawn comes from the viewer's observation and from events that this v
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -13,6 +14,7 @@ import pygame
 from game.betrayal import events as e
 from game.betrayal.actions import Act
 from game.betrayal.observation import BtObservation
+from game.betrayal.table import Table
 from game.betrayal.tasks import Task
 from game.betrayal.terms import EXPLORING, HAUNTED, NOBODY
 from game.client.betrayal.actionwords import question
@@ -36,12 +38,13 @@ from game.client.betrayal.remembering import remember
 from game.client.betrayal.reveal import RevealScene
 from game.client.betrayal.showing import Showing
 from game.client.betrayal.topics import section_for
+from game.client.betrayal.turnorder import MONSTERS, following_turn
 from game.client.betrayal.ways import Way, ways
 from game.client.betrayal.wording import figure_names
 from game.client.focus import tip_piece
 from game.client.logpane import Line
-from game.client.scenes.menu import level_words
 from game.client.pictures import cover, shade
+from game.client.scenes.menu import level_words
 from game.client.stage import Patchwork, Piece, Stage, paint, within
 from game.client.theme import INK, LANTERN
 from game.client.words import _, n_
@@ -133,8 +136,7 @@ class BetrayalView:
         self.note = self.tip = self.read_card = ""
         self.inspected = NOBODY
         self._walk = []
-        if before is None or not unseen:
-            self.table.settle(seen)
+        self.table.settle(before if before is not None and unseen else seen)  # what is open, as it was before the events
         self.table.own, self.table.viewer = dict(seen.own), seen.viewer
         self._retell(unseen)
 
@@ -143,7 +145,7 @@ class BetrayalView:
         history = self.session.history()
         self.lines = lines(history[: len(history) - unseen], self.names, self._people())
 
-    def _people(self) -> object:
+    def _people(self) -> Table:
         return self.observation.table if self.observation is not None else self.table.t
 
     def _settle(self) -> None:
@@ -183,7 +185,9 @@ class BetrayalView:
     def _glide(self) -> None:
         event = self.showing.event
         self.board.moving = {
-            index: (start, self.showing.share) for index, (start, _share) in self.board.moving.items() if isinstance(event, e.Went) and event.body == index
+            index: (start, self.showing.share)
+            for index, (start, _share) in self.board.moving.items()
+            if isinstance(event, e.Went) and event.body == index
         }
 
     def _open_scenes(self) -> None:
@@ -285,14 +289,16 @@ class BetrayalView:
         start = self.table.room_of(self.table.t.turn.body)
         rooms = [room for room in (start, *way.rooms) if room in self.table.t.spots]
         points = [self.board.room_rect(room).center for room in rooms]
-        rect = pygame.Rect(points[0], (1, 1)).unionall([pygame.Rect(point, (1, 1)) for point in points]).inflate(24, 24).clip(self.board.rect)
+        rect = (
+            pygame.Rect(points[0], (1, 1)).unionall([pygame.Rect(point, (1, 1)) for point in points]).inflate(24, 24).clip(self.board.rect)
+        )
         thick = max(3, self.board.plan.side // 22)
 
         def draw(surface: pygame.Surface) -> None:
             before = surface.get_clip()
             surface.set_clip(self.board.rect.clip(before))
             for colour, line in ((INK, thick + 4), (LANTERN, thick)):
-                for one, two in zip(points, points[1:], strict=False):
+                for one, two in pairwise(points):
                     pygame.draw.line(surface, colour, one, two, line)
                 for point in points[1:]:
                     pygame.draw.aacircle(surface, colour, point, line)
@@ -388,6 +394,10 @@ class BetrayalView:
         words = _("Round {number}").format(number=t.round)
         if t.phase == EXPLORING:
             words += "  ·  " + n_("{n} omen", "{n} omens", t.omens).format(n=t.omens)
+        following = following_turn(t)
+        if following != NOBODY:
+            name = _("monsters") if following == MONSTERS else self.names(following)
+            words += "  ·  " + _("next: {name}").format(name=name)
         return words
 
     def progress(self) -> list[str]:

@@ -23,7 +23,12 @@ def every_action_can_be_chosen(view: BetrayalView) -> int:
     seen = view.observation
     assert seen is not None
     done: list[Act] = []
-    view.session.attempt = lambda action: done.append(action) or ""  # type: ignore[method-assign]
+
+    def attempt(action: Act) -> str:
+        done.append(action)
+        return ""
+
+    view.session.attempt = attempt  # type: ignore[method-assign]
     for act in seen.legal:
         view.choosing.show(seen)
         view.laying.show(seen)

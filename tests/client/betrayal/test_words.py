@@ -93,7 +93,8 @@ def test_every_figure_has_a_name_and_a_picture() -> None:
 def test_the_end_is_told() -> None:
     for reason in hauntwords.WHY:
         outcome = Outcome((0, 1), (2,), reason)
-        assert headline(outcome, str) and why(outcome, str)
+        assert headline(outcome, str)
+        assert why(outcome, str)
     assert headline(Outcome((), (0, 1, 2), "dawn"), str)
 
 
@@ -120,11 +121,13 @@ def test_whole_games_can_be_told(haunt: int) -> None:
                 if isinstance(event, e.Rolled | e.Needed):
                     assert purpose_words(event.purpose)
                 if isinstance(event, e.TokenLaid):
-                    assert token_name(event.token) and has_picture(token(event.token))
+                    assert token_name(event.token)
+                    assert has_picture(token(event.token))
                 if isinstance(event, e.Counter | e.Marked):
                     assert all("_" not in line for line in _progress(state.observe(ALL), names))
         outcome = state.outcome()
-        assert outcome is not None and why(outcome, figure_names(state.t))
+        assert outcome is not None
+        assert why(outcome, figure_names(state.t))
 
 
 def _progress(seen: object, names: object) -> list[str]:
