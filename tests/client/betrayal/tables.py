@@ -144,7 +144,7 @@ class Person(Hands):
         group = self.view.panel.form.group
         if not self.keyboard:
             self.view.panel.form.show(group.find(key))
-            self.click(group.find(key).rect.center)
+            self.click(self._free_point(key))
             return
         for _press in range(len(group.widgets) + 1):
             if group.focused is not None and group.focused.key == key:
@@ -152,6 +152,16 @@ class Person(Hands):
                 return
             self.key(pygame.K_TAB)
         raise AssertionError(f"Tab never came to {key}")
+
+    def _free_point(self, key: str) -> tuple[int, int]:
+        """A point of a widget over which nothing else lies: a room may have figures in it that can be attacked."""
+        widgets = self.view.panel.form.group.widgets
+        rect = next(widget.rect for widget in widgets if widget.key == key)
+        for x, y in ((50, 50), (12, 88), (88, 12), (12, 12), (88, 88), (50, 12), (50, 88)):
+            at = (rect.left + rect.w * x // 100, rect.top + rect.h * y // 100)
+            if next(widget for widget in reversed(widgets) if widget.rect.collidepoint(at)).key == key:
+                return at
+        raise AssertionError(f"{key} lies under something else")
 
     def play(self, answers: int = 100_000) -> None:
         """To the end of the game, or through so many answers."""
