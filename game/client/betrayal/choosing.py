@@ -120,15 +120,18 @@ class Choosing:
     # places
 
     def rooms(self) -> dict[str, Option]:
-        """The rooms that can be chosen next."""
+        """The rooms that can be chosen next. As long as nothing is chosen those that an answer is about, but not a card's: to use it is
+        chosen first."""
         assert self.seen is not None
         spots = self.seen.table.spots
         found: dict[str, Option] = {}
         for option in self.options():
-            last = option.path[len(self.path)] if len(option.path) > len(self.path) and self.path else option.path[-1]
-            for each in dict.fromkeys((last, *option.path[1:2])):
-                if isinstance(each, str) and each in spots and option.path[0] not in ("go", "do"):
-                    found.setdefault(each, option)
+            place = max(1, len(self.path))
+            if len(option.path) <= place or (not self.path and option.path[0] in _FIRST_CHOSEN):
+                continue
+            each = option.path[place]
+            if isinstance(each, str) and each in spots:
+                found.setdefault(each, option)
         return found
 
     def doorways(self) -> dict[tuple[str, str], Option]:
@@ -145,6 +148,8 @@ class Choosing:
         found: dict[int, Option] = {}
         for option in self.options():
             path = option.path
+            if not self.path and path[0] in _FIRST_CHOSEN:
+                continue
             place = _FIGURE.get(str(path[0]))
             if place is not None and len(path) > place and isinstance(path[place], int):
                 found.setdefault(int(path[place]), option)
@@ -163,5 +168,6 @@ class Choosing:
             self.path = (act.verb, *act.words)
 
 
+_FIRST_CHOSEN: Final = frozenset({"go", "do", "use", "give", "token"})
 _FIGURE: Final = {"attack": 1, "free": 1, "strike": 1, "nearest": 1, "beside": 1, "send": 1, "give": 2, "nearer": 1, "use": 2}
 """Verb -> the place of a figure in its words, the verb included."""

@@ -164,6 +164,7 @@ CHOOSING: Final[dict[str, str]] = {
 
 WHY: Final[dict[str, str]] = {
     "traitors_all_dead": mark("No hero is left alive."),
+    "nobody_all_dead": mark("Nobody is left alive."),
     "traitors_no_hero_left": mark("No hero is left."),
     "traitors_wedding": mark("The Mummy has wedded the Girl at its Sarcophagus."),
     "heroes_mummy_banished": mark("The Mummy is banished by its true name."),

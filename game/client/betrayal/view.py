@@ -468,7 +468,9 @@ class BetrayalView:
             self.act(now.act)
 
     def go_on(self) -> None:
-        """The person has read what was shown."""
+        """The person has read what was shown; how a haunt begins is read on a page of its own."""
+        if isinstance(self.showing.waiting, e.HauntBegins) and self._revealed is not self.showing.waiting:
+            return
         self.showing.go_on()
         self.showing.update(0.0, self.factor())
         if self.showing.busy():

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.betrayal.actions import Act
+from game.betrayal.events import HauntBegins
 from game.betrayal.observation import BtObservation
 from game.client.app import App
 from game.client.betrayal.view import BetrayalView
@@ -173,6 +174,8 @@ class Person(Hands):
                 self.key(pygame.K_RETURN)
             elif self.app.scene.name in ("reveal", "booklet"):
                 self.key(pygame.K_RETURN)
+            elif isinstance(self.view.showing.waiting, HauntBegins):
+                self.frames()
             elif self.view.showing.waiting is not None:
                 self.push("continue")
             elif self.view.asked():

@@ -21,6 +21,9 @@ from tests.betrayal import swapping
 from tests.client.betrayal.tables import Person, match_at, new_match, played, table_of
 from tests.client.hands import open_app
 
+TWINS = 12
+"""The haunt in which all are heroes, and nothing is hidden from anybody."""
+
 
 def ready_asked(number: int) -> Match:
     """A game in which the first seat is asked whether it has read its booklet."""
@@ -98,7 +101,7 @@ def test_in_whole_games_nobody_opens_the_other_sides_booklet(haunt: int) -> None
     person.play()
     traitor = match.observe(ALL).table.traitor
     assert all((side == TRAITOR) == (viewer == traitor and haunt not in TOMELESS) for viewer, side in opened)
-    assert person.curtains or match.observe(ALL).table.haunt == 0
+    assert person.curtains or haunt == TWINS or match.observe(ALL).table.haunt == 0
     person.app.close()
 
 
