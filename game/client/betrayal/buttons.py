@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.betrayal.actions import Act
-from game.betrayal.data import PEOPLE, STARTS, TRACKS
-from game.betrayal.terms import TRAITS
 from game.client import tools
-from game.client.betrayal.actionwords import question, words_of
+from game.client.betrayal.actionwords import words_of
 from game.client.betrayal.asks import spaces_left
 from game.client.betrayal.choosing import Option
-from game.client.betrayal.explorerwords import explorer_line
 from game.client.betrayal.look import card_picture, has_picture, trait_icon
-from game.client.betrayal.names import explorer_name, room_name
-from game.client.betrayal.roomwords import room_rule
-from game.client.betrayal.spots import DoorSpot, FigureSpot, LayingSpot, PortraitSpot, Spot, door_mark
-from game.client.betrayal.ways import Way
-from game.client.betrayal.wording import side_word
 from game.client.tools import Tool
 from game.client.widgets import Button, Widget
-from game.client.words import _, n_
+from game.client.words import _
 
 if TYPE_CHECKING:
     from game.client.betrayal.view import BetrayalView
@@ -185,7 +175,7 @@ class Buttons:
     def _press(self, option: Option, main: bool = False) -> Button:
         """A choice; one that cannot be undone asks once more where the settings say so."""
         view, key = self.view, f"do:{option.key}"
-        label = self._words(option)
+        label = self.words(option)
         armed = view.choosing.armed == key
         if armed:
             label = _("Sure? {what}").format(what=label)
@@ -206,7 +196,8 @@ class Buttons:
         name = _ICONS.get(verb, "")
         return name if name and has_picture(name) else None
 
-    def _words(self, option: Option) -> str:
+    def words(self, option: Option) -> str:
+        """A choice in a few words."""
         view = self.view
         assert view.observation is not None
         path = option.path
@@ -241,148 +232,3 @@ class Buttons:
             tools.menu(view.app, view.session),
         ]
         return found
-
-    # the board
-
-    def spots(self) -> list[Widget]:
-        """What can be chosen on the board now."""
-        view, seen = self.view, self.view.observation
-        if seen is None or view.showing.busy() or not view.asked() or view.reading_shown() is not None:
-            return []
-        asked = question(seen)
-        if type(asked).__name__ == "PickExplorer":
-            return self._portraits()
-        found: list[Widget] = []
-        if view.laying.found:
-            found += self._laying_spots()
-        if not view.choosing.path:
-            found += self._ways() + self._doors()
-        found += self._rooms() + self._doorways() + self._figures()
-        return found
-
-    def _ways(self) -> list[Widget]:
-        found: list[Widget] = []
-        for room, way in self.view.ways.items():
-            if room in self.view.table.t.spots:
-                found.append(self._spot(Spot, f"go:{room}", self.view.board.room_rect(room), self._way_words(room, way), self._go(way)))
-        return found
-
-    def _way_words(self, room: str, way: Way) -> str:
-        words = n_("{room}: {n} space", "{room}: {n} spaces", way.cost).format(room=room_name(room), n=way.cost)
-        if way.rolls:
-            words += ". " + _("A roll on the way.")
-        rule = room_rule(room)
-        return f"{words}\n{rule}" if rule else words
-
-    def _go(self, way: Way) -> Callable[[], None]:
-        return lambda: self.view.walk(way)
-
-    def _doors(self) -> list[Widget]:
-        view, seen = self.view, self.view.observation
-        assert seen is not None
-        here = view.table.room_of(seen.table.turn.body) if 0 <= seen.table.turn.body < len(seen.table.bodies) else ""
-        found: list[Widget] = []
-        for act in seen.legal:
-            if act.verb == "explore" and here in view.table.t.spots:
-                side = str(act.words[0])
-                place = door_mark(view.board.room_rect(here), side)
-                label = _("Open the door: {what}").format(what=side_word(side))
-                found.append(self._spot(DoorSpot, f"explore:{side}", place, label, self._act(act, f"explore:{side}")))
-        return found
-
-    def _act(self, act: Act, key: str) -> Callable[[], None]:
-        return lambda: self.view.control.aim(key, act)
-
-    def _rooms(self) -> list[Widget]:
-        view = self.view
-        found: list[Widget] = []
-        for room, option in view.choosing.rooms().items():
-            label = self._words(option)
-            found.append(self._spot(Spot, f"room:{option.key}", view.board.room_rect(room), label, self._pick(option)))
-        return found
-
-    def _doorways(self) -> list[Widget]:
-        view = self.view
-        found: list[Widget] = []
-        for (room, side), option in view.choosing.doorways().items():
-            place = door_mark(view.board.room_rect(room), side)
-            found.append(self._spot(DoorSpot, f"door:{option.key}", place, self._words(option), self._pick(option)))
-        return found
-
-    def _figures(self) -> list[Widget]:
-        view = self.view
-        rects = view.board.figures()
-        found: list[Widget] = []
-        for index, option in view.choosing.figures().items():
-            if index in rects:
-                found.append(self._spot(FigureSpot, f"figure:{index}", rects[index], self._words(option), self._pick(option)))
-        return found
-
-    def _pick(self, option: Option) -> Callable[[], None]:
-        return lambda: self.view.control.press(f"do:{option.key}", option)
-
-    def _laying_spots(self) -> list[Widget]:
-        view, laying = self.view, self.view.laying
-        found: list[Widget] = []
-        now = laying.now()
-        for cell in laying.cells():
-            place = view.board.plan.cell(*cell)
-            if now is not None and cell == laying.cell:
-                label = _("Lay it here: {room}").format(room=room_name(now.room))
-                spot = LayingSpot(now, view.board.tiles[now.room], view.board.art, place, view.board.rect, label, view.lay_room)
-                found.append(spot)
-            else:
-                place = place.inflate(-place.w // 3, -place.h // 3)
-                found.append(self._spot(DoorSpot, f"cell:{cell[0]}:{cell[1]}:{cell[2]}", place, _("Lay it here"), self._choose_cell(cell)))
-        return found
-
-    def _choose_cell(self, cell: tuple[str, int, int]) -> Callable[[], None]:
-        return lambda: self.view.choose_cell(cell)
-
-    def _spot(self, kind: type[Spot], key: str, place: pygame.Rect, label: str, action: Callable[[], None]) -> Spot:
-        armed = self.view.choosing.armed == key
-        words = _("Sure? {what}").format(what=label) if armed else label
-        return kind(key, place, self.view.board.rect, words, action, chosen=armed)
-
-    def _portraits(self) -> list[Widget]:
-        view, seen = self.view, self.view.observation
-        assert seen is not None
-        free = [str(act.words[0]) for act in seen.legal]
-        rects = portrait_rects(view.board.rect, view.app.theme.px(14), len(PEOPLE))
-        found: list[Widget] = []
-        for who, place in zip(PEOPLE, rects, strict=True):
-            if who in free:
-                act = next(each for each in seen.legal if each.words[0] == who)
-                option = Option((act.verb, *act.words), act)
-                key = f"do:{option.key}"
-                values = tuple((trait, TRACKS[who][index][STARTS[who][index]]) for index, trait in enumerate(TRAITS))
-                words = explorer_name(who) + "\n" + explorer_line(who)
-                if view.choosing.armed == key:
-                    words = _("Sure? {what}").format(what=explorer_name(who))
-                spot = PortraitSpot(who, values, place, view.board.rect, words, self._pick(option))
-                spot.chosen = view.choosing.armed == key
-                found.append(spot)
-        return found
-
-
-def portrait_rects(area: pygame.Rect, gap: int, count: int) -> list[pygame.Rect]:
-    """Places for so many cards in an area, as large as they can be."""
-    best: list[pygame.Rect] = []
-    size = 0
-    for columns in range(1, count + 1):
-        rows = -(-count // columns)
-        wide = (area.w - gap * (columns + 1)) // columns
-        tall = (area.h - gap * (rows + 1)) // rows
-        wide, tall = min(wide, tall * 9 // 10), min(tall, wide * 3 // 2)
-        if wide > 0 and tall > 0 and wide * tall > size:
-            size = wide * tall
-            left = area.centerx - (columns * (wide + gap) - gap) // 2
-            top = area.centery - (rows * (tall + gap) - gap) // 2
-            best = [
-                pygame.Rect(left + number % columns * (wide + gap), top + number // columns * (tall + gap), wide, tall)
-                for number in range(count)
-            ]
-    return best
-
-
-__all__ = ["Buttons", "Rows", "Sequence", "portrait_rects"]

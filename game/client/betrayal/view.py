@@ -6,7 +6,6 @@ Everything drawn comes from the viewer's observation and from events that this v
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -16,10 +15,11 @@ from game.betrayal.actions import Act
 from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
 from game.betrayal.tasks import Task
-from game.betrayal.terms import EXPLORING, HAUNTED, NOBODY
+from game.betrayal.terms import HAUNTED, NOBODY
 from game.client.betrayal.actionwords import question
 from game.client.betrayal.asks import help_words, question_words
 from game.client.betrayal.board import Board
+from game.client.betrayal.boardspots import BoardSpots
 from game.client.betrayal.bookletscene import BookletScene, side_of
 from game.client.betrayal.buttons import Buttons
 from game.client.betrayal.choosing import Choosing
@@ -28,26 +28,19 @@ from game.client.betrayal.end import EndScene
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.laying import Laying
 from game.client.betrayal.log import lines
-from game.client.betrayal.look import has_picture
-from game.client.betrayal.names import explorer_name, role_name
 from game.client.betrayal.noises import noise
 from game.client.betrayal.panel import Panel
-from game.client.betrayal.progress import own_lines, progress_lines
-from game.client.betrayal.reading import CardSheet, card_piece, dice_piece, sheet_of
+from game.client.betrayal.reading import CardSheet, sheet_of
 from game.client.betrayal.remembering import remember
 from game.client.betrayal.reveal import RevealScene
 from game.client.betrayal.showing import Showing
 from game.client.betrayal.topics import section_for
-from game.client.betrayal.turnorder import MONSTERS, following_turn
+from game.client.betrayal.viewdrawing import TableDrawing
+from game.client.betrayal.viewwords import TableWords
 from game.client.betrayal.ways import Way, ways
-from game.client.betrayal.wording import figure_names
-from game.client.focus import tip_piece
 from game.client.logpane import Line
-from game.client.pictures import cover, shade
-from game.client.scenes.menu import level_words
-from game.client.stage import Patchwork, Piece, Stage, paint, within
-from game.client.theme import INK, LANTERN
-from game.client.words import _, n_
+from game.client.stage import Patchwork, Stage
+from game.client.words import _
 from game.engine.contract import Event
 
 if TYPE_CHECKING:
@@ -59,7 +52,7 @@ NARROW: Final = 1.2
 """A window less wide than this many times its height has the panel below the board."""
 
 
-class BetrayalView:
+class BetrayalView(TableWords, TableDrawing):
     """The table view (see `tableview.TableView`)."""
 
     def __init__(self, app: App, session: Session) -> None:
@@ -72,6 +65,7 @@ class BetrayalView:
         self.laying = Laying(self.table)
         self.board = Board(self.table, tiles)
         self.buttons = Buttons(self)
+        self.spots = BoardSpots(self)
         self.control = Control(self)
         self.observation: BtObservation | None = None
         self.lines: list[Line] = []
@@ -232,80 +226,6 @@ class BetrayalView:
         """The rulebook's section for the present moment."""
         return "betrayal", section_for(self.observation, self.reading_shown())
 
-    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
-        """What changed since the last frame."""
-        whole = self.app.fresh
-        if whole:
-            self._patches.forget()
-        self._touched = False
-        area = self.board.rect
-        damage = self._stage.show(self.board.ground(), self.board.paint_ground, [within(piece, area) for piece in self.board.pieces()])
-        pieces = [*self._picking(), *self.panel.pieces(), *self._overlays()]
-        regions = self._patches.changed(pieces, self.rect)
-        if not whole:
-            regions += damage
-        paint(surface, regions, self._paint_board, pieces)
-        return None if whole else regions
-
-    def _paint_board(self, surface: pygame.Surface, region: pygame.Rect) -> None:
-        """The house as it was last drawn; the panel covers all beside it."""
-        part = self.board.rect.clip(region)
-        surface.blit(self._stage.canvas, part, part)
-
-    def _picking(self) -> list[Piece]:
-        """What lies behind the explorers while one is picked."""
-        if type(self.asking()).__name__ != "PickExplorer":
-            return []
-        area = self.board.rect
-
-        def draw(surface: pygame.Surface) -> None:
-            surface.blit(cover("scenes/betrayal" if has_picture("scenes/betrayal") else "scenes/darkness", area.size), area)
-            shade(surface, area, 120)
-
-        return [Piece(("picking", tuple(area)), area, draw)]
-
-    def _overlays(self) -> list[Piece]:
-        theme, area = self.app.theme, self.board.rect
-        found: list[Piece] = []
-        way = self.control.way_pointed_at()
-        if way is not None:
-            found.append(self._path(way))
-        if self.table.dice is not None and self._dice_lie():
-            found.append(dice_piece(theme, area, self.table.dice, self.names, self.showing.tumbling))
-        reading = self.reading_shown()
-        if reading is not None:
-            found.append(card_piece(theme, area, reading))
-        if self.note or self.tip:
-            at = self._note_at if self.note else self.control.pointer
-            found.append(tip_piece(theme, self.note or self.tip, at))
-        return found
-
-    def _dice_lie(self) -> bool:
-        """Whether the dice are still of interest: while events are shown, or something is asked about them."""
-        asked = type(question(self.observation)).__name__ if self.observation is not None else ""
-        return self.showing.busy() or asked in ("AfterRoll", "Spread", "ChooseTrait", "Won", "Heal")
-
-    def _path(self, way: Way) -> Piece:
-        start = self.table.room_of(self.table.t.turn.body)
-        rooms = [room for room in (start, *way.rooms) if room in self.table.t.spots]
-        points = [self.board.room_rect(room).center for room in rooms]
-        rect = (
-            pygame.Rect(points[0], (1, 1)).unionall([pygame.Rect(point, (1, 1)) for point in points]).inflate(24, 24).clip(self.board.rect)
-        )
-        thick = max(3, self.board.plan.side // 22)
-
-        def draw(surface: pygame.Surface) -> None:
-            before = surface.get_clip()
-            surface.set_clip(self.board.rect.clip(before))
-            for colour, line in ((INK, thick + 4), (LANTERN, thick)):
-                for one, two in pairwise(points):
-                    pygame.draw.line(surface, colour, one, two, line)
-                for point in points[1:]:
-                    pygame.draw.aacircle(surface, colour, point, line)
-            surface.set_clip(before)
-
-        return Piece(("path", tuple(points)), rect, draw)
-
     # --- what is told while events are shown
     def factor(self) -> float:
         """How much slower or faster than usual things move."""
@@ -346,74 +266,6 @@ class BetrayalView:
         if isinstance(event, e.Drew):
             return sheet_of(event.card, self.table, self.names(event.body))
         return sheet_of(self.read_card, self.table) if self.read_card else None
-
-    # --- words
-    def names(self, figure: int) -> str:
-        """What a figure is called; before it is known who plays whom, its seat's holder."""
-        table = self.observation.table if self.observation is not None else self.table.t
-        if 0 <= figure < len(table.bodies) and table.bodies[figure].kind == "explorer" and not table.bodies[figure].who:
-            return self.holder(figure)
-        return figure_names(table)(figure)
-
-    def holder(self, seat: int) -> str:
-        """Who holds a seat."""
-        held = self.session.holders[seat]
-        return held.person or level_words(held.level)
-
-    def head_words(self, figure: int) -> str:
-        """Who is asked: the explorer, and the person who plays it."""
-        bodies = self.table.t.bodies
-        if figure < len(bodies) and 0 <= bodies[figure].seat < len(self.session.holders) and bodies[figure].kind:
-            person = self.holder(bodies[figure].seat)
-            name = self.names(figure)
-            return name if name == person else f"{name} ({person})"
-        return self.names(figure)
-
-    def seat_words(self, seat: int) -> str:
-        """An explorer on a small card."""
-        held = self.session.holders[seat]
-        name = self.names(seat)
-        return f"{name} ({held.person})" if held.person and held.person != name else name
-
-    def about(self, seat: int) -> str:
-        """What a small card tells: the whole name, whose it is, the side, the cards."""
-        body = self.table.t.bodies[seat]
-        from game.client.betrayal.names import card_name
-
-        words = [explorer_name(body.who) if body.who else "", self.holder(seat)]
-        if body.side:
-            words.append(role_name("traitor" if body.side == "traitors" else "hero"))
-        words += [card_name(card) for card in body.cards]
-        return "\n".join(word for word in words if word)
-
-    def state_words(self) -> str:
-        """Round and omens, in short."""
-        t = self.table.t
-        if not t.round:
-            return ""
-        words = _("Round {number}").format(number=t.round)
-        if t.phase == EXPLORING:
-            words += "  ·  " + n_("{n} omen", "{n} omens", t.omens).format(n=t.omens)
-        following = following_turn(t)
-        if following != NOBODY:
-            name = _("monsters") if following == MONSTERS else self.names(following)
-            words += "  ·  " + _("next: {name}").format(name=name)
-        return words
-
-    def progress(self) -> list[str]:
-        """What the haunt counts and marks."""
-        return [*own_lines(self.table.own), *progress_lines(self.table, self.names)] if self.table.t.phase == HAUNTED else []
-
-    def shown_figure(self) -> int:
-        """The explorer whose card lies in the panel: the one looked at, the viewer's, or whose turn it is."""
-        bodies = self.table.t.bodies
-        seen = self.observation
-        turn = self.table.t.turn.body
-        viewer = seen.viewer if seen is not None else NOBODY
-        for seat in (self.inspected, viewer, turn):
-            if 0 <= seat < self.table.seats and bodies[seat].who and bodies[seat].traits:
-                return seat
-        return NOBODY
 
     # --- what a person does
     def asked(self) -> bool:
@@ -533,7 +385,7 @@ class BetrayalView:
         if self.observation is None or not hasattr(self, "panel"):
             return
         figure, words, helping = self._head()
-        self.panel.fill(figure, words, helping, self.buttons.rows, self.buttons.spots(), self.buttons.tools())
+        self.panel.fill(figure, words, helping, self.buttons.rows, self.spots.all(), self.buttons.tools())
         self._touched = True
 
     def _head(self) -> tuple[int, str, str]:

@@ -1,0 +1,131 @@
+"""How the table of Betrayal is drawn: only what has changed since the last frame."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.betrayal.observation import BtObservation
+from game.client.betrayal.actionwords import question
+from game.client.betrayal.board import Board
+from game.client.betrayal.housetable import HouseTable
+from game.client.betrayal.look import has_picture
+from game.client.betrayal.reading import CardSheet, card_piece, dice_piece
+from game.client.betrayal.showing import Showing
+from game.client.betrayal.ways import Way
+from game.client.focus import tip_piece
+from game.client.pictures import cover, shade
+from game.client.stage import Patchwork, Piece, Stage, paint, within
+from game.client.theme import INK, LANTERN
+
+if TYPE_CHECKING:
+    from game.client.app import App
+    from game.client.betrayal.control import Control
+    from game.client.betrayal.panel import Panel
+
+_OF_DICE = ("AfterRoll", "Spread", "ChooseTrait", "Won", "Heal")
+"""Questions while which the dice lie on the table."""
+
+
+class TableDrawing:
+    """The pictures of a view."""
+
+    app: App
+    rect: pygame.Rect
+    table: HouseTable
+    board: Board
+    panel: Panel
+    control: Control
+    showing: Showing
+    observation: BtObservation | None
+    note: str
+    tip: str
+    _note_at: tuple[int, int]
+    _touched: bool
+    _patches: Patchwork
+    _stage: Stage
+
+    def names(self, figure: int) -> str:
+        """What a figure is called."""
+        raise NotImplementedError
+
+    def reading_shown(self) -> CardSheet | None:
+        """The card that lies over the board."""
+        raise NotImplementedError
+
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """What changed since the last frame."""
+        whole = self.app.fresh
+        if whole:
+            self._patches.forget()
+        self._touched = False
+        area = self.board.rect
+        damage = self._stage.show(self.board.ground(), self.board.paint_ground, [within(piece, area) for piece in self.board.pieces()])
+        pieces = [*self._picking(), *self.panel.pieces(), *self._overlays()]
+        regions = self._patches.changed(pieces, self.rect)
+        if not whole:
+            regions += damage
+        paint(surface, regions, self._paint_board, pieces)
+        return None if whole else regions
+
+    def _paint_board(self, surface: pygame.Surface, region: pygame.Rect) -> None:
+        """The house as it was last drawn; the panel covers all beside it."""
+        part = self.board.rect.clip(region)
+        surface.blit(self._stage.canvas, part, part)
+
+    def _picking(self) -> list[Piece]:
+        """What lies behind the explorers while one is picked."""
+        if self.observation is None or type(question(self.observation)).__name__ != "PickExplorer":
+            return []
+        area = self.board.rect
+
+        def draw(surface: pygame.Surface) -> None:
+            surface.blit(cover("scenes/betrayal" if has_picture("scenes/betrayal") else "scenes/darkness", area.size), area)
+            shade(surface, area, 120)
+
+        return [Piece(("picking", tuple(area)), area, draw)]
+
+    def _overlays(self) -> list[Piece]:
+        theme, area = self.app.theme, self.board.rect
+        found: list[Piece] = []
+        way = self.control.way_pointed_at()
+        if way is not None:
+            found.append(self._path(way))
+        if self.table.dice is not None and self._dice_lie():
+            found.append(dice_piece(theme, area, self.table.dice, self.names, self.showing.tumbling))
+        reading = self.reading_shown()
+        if reading is not None:
+            found.append(card_piece(theme, area, reading))
+        if self.note or self.tip:
+            at = self._note_at if self.note else self.control.pointer
+            found.append(tip_piece(theme, self.note or self.tip, at))
+        return found
+
+    def _dice_lie(self) -> bool:
+        """Whether the dice are still of interest: while events are shown, or something is asked about them."""
+        asked = type(question(self.observation)).__name__ if self.observation is not None else ""
+        return self.showing.busy() or asked in _OF_DICE
+
+    def _path(self, way: Way) -> Piece:
+        start = self.table.room_of(self.table.t.turn.body)
+        rooms = [room for room in (start, *way.rooms) if room in self.table.t.spots]
+        points = [self.board.room_rect(room).center for room in rooms]
+        rect = (
+            pygame.Rect(points[0], (1, 1)).unionall([pygame.Rect(point, (1, 1)) for point in points]).inflate(24, 24).clip(self.board.rect)
+        )
+        thick = max(3, self.board.plan.side // 22)
+
+        def draw(surface: pygame.Surface) -> None:
+            before = surface.get_clip()
+            surface.set_clip(self.board.rect.clip(before))
+            for colour, line in ((INK, thick + 4), (LANTERN, thick)):
+                for one, two in pairwise(points):
+                    pygame.draw.line(surface, colour, one, two, line)
+                for point in points[1:]:
+                    pygame.draw.aacircle(surface, colour, point, line)
+            surface.set_clip(before)
+
+        return Piece(("path", tuple(points)), rect, draw)
