@@ -14,7 +14,6 @@ from game.betrayal import events as e
 from game.betrayal.actions import Act
 from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
-from game.betrayal.tasks import Task
 from game.betrayal.terms import HAUNTED, NOBODY
 from game.client.betrayal.actionwords import question
 from game.client.betrayal.asks import help_words, question_words
@@ -35,6 +34,7 @@ from game.client.betrayal.remembering import remember
 from game.client.betrayal.reveal import RevealScene
 from game.client.betrayal.showing import Showing
 from game.client.betrayal.topics import section_for
+from game.client.betrayal.viewdoing import TableDoing
 from game.client.betrayal.viewdrawing import TableDrawing
 from game.client.betrayal.viewwords import TableWords
 from game.client.betrayal.ways import Way, ways
@@ -52,7 +52,7 @@ NARROW: Final = 1.2
 """A window less wide than this many times its height has the panel below the board."""
 
 
-class BetrayalView(TableWords, TableDrawing):
+class BetrayalView(TableWords, TableDrawing, TableDoing):
     """The table view (see `tableview.TableView`)."""
 
     def __init__(self, app: App, session: Session) -> None:
@@ -155,7 +155,7 @@ class BetrayalView(TableWords, TableDrawing):
         self.board.settle(self._more())
         self.refresh()
         if seen is not None and not self.showing.busy():
-            self._walk_on()
+            self.walk_on()
 
     def _more(self) -> tuple[tuple[str, int, int], ...]:
         """Places that must be in sight because a room may come to lie there."""
@@ -268,57 +268,6 @@ class BetrayalView(TableWords, TableDrawing):
         return sheet_of(self.read_card, self.table) if self.read_card else None
 
     # --- what a person does
-    def asked(self) -> bool:
-        """Whether the person who looks is asked, and may act."""
-        return self.observation is not None and bool(self.observation.legal) and self.session.can_play() and not self.showing.busy()
-
-    def asking(self) -> Task | None:
-        """The question that is asked now."""
-        return question(self.observation) if self.observation is not None else None
-
-    def act(self, act: Act) -> None:
-        """Plays an action; a refusal is said at the pointer."""
-        self.read_card = ""
-        refused = self.session.attempt(act)
-        if refused:
-            self._walk = []
-            self.say(refused)
-
-    def walk(self, way: Way) -> None:
-        """Goes a way, step by step."""
-        steps = way.steps()
-        self._walk = steps[1:]
-        self.act(steps[0])
-
-    def _walk_on(self) -> None:
-        """The next step of a way, if it is still to be had."""
-        seen = self.observation
-        if not self._walk or seen is None:
-            return
-        following = self._walk[0]
-        if not self.asked() or following not in seen.legal:
-            self._walk = []
-            return
-        self._walk.pop(0)
-        self.control.later(following)
-
-    def turn_room(self) -> None:
-        """The room that is to be laid another way round."""
-        if self.laying.turn():
-            self.refresh()
-
-    def choose_cell(self, cell: tuple[str, int, int]) -> None:
-        """Another place for it."""
-        self.laying.choose(cell)
-        self.refresh()
-        self.focus("lay")
-
-    def lay_room(self) -> None:
-        """Lays it as it is shown."""
-        now = self.laying.now()
-        if now is not None:
-            self.act(now.act)
-
     def go_on(self) -> None:
         """The person has read what was shown; how a haunt begins is read on a page of its own."""
         if isinstance(self.showing.waiting, e.HauntBegins) and self._revealed is not self.showing.waiting:
@@ -329,21 +278,6 @@ class BetrayalView(TableWords, TableDrawing):
             self.refresh()
         else:
             self._settle()
-
-    def read(self, card: str) -> None:
-        """Opens a card, or closes it."""
-        self.read_card = "" if self.read_card == card else card
-        self.refresh()
-
-    def inspect(self, seat: int) -> None:
-        """Another explorer's card in the panel."""
-        self.inspected = NOBODY if self.inspected == seat else seat
-        self.refresh()
-
-    def fit(self) -> None:
-        """The whole house."""
-        self.board.plan.fit()
-        self.refresh()
 
     def may_read_booklet(self) -> bool:
         """Whether the viewer has a side with a booklet to read."""
@@ -356,29 +290,6 @@ class BetrayalView(TableWords, TableDrawing):
         """The viewer's side's booklet."""
         if self.may_read_booklet():
             self.app.push(BookletScene(self))
-
-    def toggle_log(self) -> None:
-        """The log over the whole panel, or as before."""
-        self.panel.whole_log = not self.panel.whole_log
-        self.refresh()
-
-    def say(self, words: str) -> None:
-        """A note at the pointer, or at the focus, until the next event."""
-        group = self.panel.form.group
-        self.note = words
-        self._note_at = group.focused.rect.center if group.keys and group.focused else self.control.pointer
-        self._touched = True
-
-    def touch(self) -> None:
-        """Something must be drawn anew."""
-        self._touched = True
-
-    def focus(self, key: str) -> None:
-        """Puts the focus on something by its key, if it is there."""
-        group = self.panel.form.group
-        found = next((widget for widget in group.widgets if widget.key == key), None)
-        if found is not None:
-            group.focus(found, keys=group.keys)
 
     def refresh(self) -> None:
         """The panel anew."""
