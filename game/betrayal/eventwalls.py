@@ -10,7 +10,7 @@ from game.betrayal.board import FOR_GOOD, Spot
 from game.betrayal.discovering import Discover, NewRoom, places
 from game.betrayal.effects import SPECIAL, Ask, concerning, lay_only
 from game.betrayal.eventroads import FindRoom, standing_places
-from game.betrayal.events import Discovered, Needed, TileMoved
+from game.betrayal.events import Discovered, Needed, TileMoved, TurnedUp
 from game.betrayal.harm import DamageDice
 from game.betrayal.holding import take_top
 from game.betrayal.moving import Arrive, Leave, Relocate, fully_explored, wall_behind
@@ -175,6 +175,7 @@ class NewWalls(Task, frozen=True):
             return
         room = take_top(s, ROOM)
         pile.cards.remove(room)
+        s.tell(TurnedUp(body=self.body, room=room))
         if places(s, room, s.rules.tiles[room].floors):
             s.then(LayNew(self.body, room))
         else:
