@@ -9,18 +9,26 @@ from typing import Final
 from game.betrayal.actions import Act
 from game.betrayal.observation import BtObservation
 from game.betrayal.state import BtState
+from game.betrayal.terms import HAUNTED
 from game.engine.contract import CHANCE, Event, Seat
 from game.players.betrayal_policy import choose
 from game.players.betrayal_value import value
 from game.players.betrayal_view import world
 from game.players.registry import Player
-from game.players.search import Measure, best, search
+from game.players.search import Measure, search
 
 DISTRACTED: Final = 0.3
 """How often `easy` does anything at all."""
-PLAYOUTS: Final = 14
-"""Games that `hard` plays ahead for each action."""
-UNSEARCHED: Final = ("PickExplorer", "Ready")
+GLANCES: Final = 6
+"""Games that `hard` plays ahead for each action at first ..."""
+LOOKS: Final = 18
+"""... and for the most promising ones."""
+PROMISING: Final = 4
+SURER: Final = 0.4
+"""By how much something has to look better than what the rules of thumb say."""
+UNSEARCHED: Final = ("PickExplorer", "Ready", "Laying", "Rearrange", "Arrange", "Seek")
+IDLE: Final = ("drop", "give")
+"""What is done for a reason only, which the rules of thumb know."""
 
 
 class Normal:
@@ -50,8 +58,8 @@ class Easy(Normal):
 
 
 class Hard:
-    """The level `hard`: plays each choice ahead to the end of the turn and of the opponents' next ones, with everybody's rules of
-    thumb, and takes the one after which its side stands best."""
+    """The level `hard`: once the haunt has begun it plays each choice ahead, with everybody's rules of thumb, until it is asked in its
+    next turn, and takes the one after which its side stands best."""
 
     def decide(self, history: Sequence[Event], observation: BtObservation, rng: random.Random) -> Act:  # noqa: ARG002 - the protocol's
         """One of the legal actions; see `Player`."""
@@ -60,12 +68,23 @@ class Hard:
         kind = type(observation.table.agenda[-1]).__name__
         start = world(observation, rng)
         plain = thumbed(start, observation)
-        if kind in UNSEARCHED or list(start.legal_actions()) != list(observation.legal):
+        if start.t.phase != HAUNTED or kind in UNSEARCHED or list(start.legal_actions()) != list(observation.legal):
             return plain
-        legal = sorted(observation.legal, key=lambda act: act != plain)  # the first among equals is the plain one
-        found = search(Ahead(observation, start), legal, rng, most=0, playouts=PLAYOUTS)
-        top = best(found)
-        return top.action if top.value > found[0].value + 0.05 else plain
+        options = [plain, *(act for act in observation.legal if act != plain and _worth_a_thought(start, act))]
+        if len(options) == 1:
+            return plain
+        problem = Ahead(observation, start)
+        found = search(problem, options, rng, most=0, playouts=GLANCES)
+        found = (found[0], *sorted(found[1:], key=lambda each: -each.value)[: PROMISING - 1])
+        again = search(problem, [each.action for each in found], rng, most=0, playouts=LOOKS)
+        values = [(one.value * one.count + two.value * two.count) / (one.count + two.count) for one, two in zip(found, again, strict=True)]
+        top = max(range(len(values)), key=values.__getitem__)
+        return found[top].action if values[top] > values[0] + SURER else plain
+
+
+def _worth_a_thought(s: BtState, act: Act) -> bool:
+    """Whether an action is played ahead at all."""
+    return act.verb not in IDLE and (act.verb != "cross" or not s.used("cross"))
 
 
 class Ahead:
@@ -77,6 +96,7 @@ class Ahead:
         self.seen = seen
         self.first = first
         self.seat = seen.viewer
+        self.body = seen.table.turn.body
 
     def world(self, rng: random.Random) -> BtState:
         """A position the seat holds for possible; the first one again where another cannot be found."""
@@ -88,18 +108,21 @@ class Ahead:
         return choose(state)
 
     def halted(self, state: BtState) -> bool:
-        """At the end, or when another turn of the same side's figure would begin."""
-        if state.actor() is None:
+        """At the end, or when the turn comes again to the figure whose turn it is, or would have come."""
+        if state.who is None:
             return True
-        return state.t.turn.body != self.seen.table.turn.body and state.actor() != CHANCE
+        rounds = state.t.round - self.seen.table.round
+        if rounds <= 0 or state.who == CHANCE:
+            return False
+        return rounds > 1 or state.t.turn.body == self.body
 
     def measure(self, state: BtState) -> Measure:
         """How the seat's side stands."""
         return Measure(value(state, self.seat))
 
-    def luck(self, state: BtState) -> tuple[str, str]:
-        """Equal rolls of equal figures meet the same luck."""
-        return type(state.question).__name__, str(state.question)
+    def luck(self, state: BtState) -> tuple[int, int, str, str]:
+        """Equal rolls of equal figures in one turn meet the same luck."""
+        return state.t.round, state.t.turn.body, type(state.question).__name__, str(state.question)
 
 
 LEVELS: Final[dict[str, Callable[[Seat], Player]]] = {

@@ -123,7 +123,7 @@ def _nearer(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
 def _place(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
     """Where one wants to be; an opponent where he does not."""
     body = question.body
-    drawn = pulls(s, body) if s.room(body) else {}
+    drawn = pulls(s, body, s.board.spots) if s.room(body) else {}
     chooser = body if getattr(question, "by", NOBODY) == NOBODY else question.by
     sign = -1 if s.t.phase == HAUNTED and s.haunt.opposed(s, chooser, body) else 1
     return max(legal, key=lambda act: sign * drawn.get(str(act.words[0]), 0.0))
@@ -131,7 +131,7 @@ def _place(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
 
 def _beside(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
     """To the companion who is best placed."""
-    drawn = pulls(s, question.body)
+    drawn = pulls(s, question.body, s.board.spots)
     return max(legal, key=lambda act: drawn.get(s.t.bodies[int(act.words[0])].room, 0.0))
 
 
@@ -142,7 +142,7 @@ def _sent(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
 
 def _lift(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
     """Where the Elevator brings one nearest to what one wants."""
-    drawn = pulls(s, question.body)
+    drawn = pulls(s, question.body, s.board.spots)
 
     def worth(act: Act) -> float:
         if act.verb == "stay":

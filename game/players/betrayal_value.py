@@ -10,7 +10,8 @@ from game.betrayal.rooms import PAINS
 from game.betrayal.state import BtState
 from game.betrayal.terms import HAUNTED, TRAITORS
 from game.engine.contract import Seat
-from game.players.betrayal_policy import NEARER, health
+from game.players.betrayal_answers import health
+from game.players.betrayal_ways import pulls
 
 WIN: Final = 200.0
 ALIVE: Final = 14.0
@@ -56,11 +57,7 @@ def _explorer(s: BtState, index: int) -> float:
 
 
 def _nearness(s: BtState, index: int) -> float:
-    room = s.room(index)
-    if not room:
-        return 0.0
-    far = s.board.distances(room)
-    return max((goal.worth * NEARER ** far.get(goal.room, 40) for goal in s.haunt.goals(s, index)), default=0.0)
+    return pulls(s, index, (s.room(index),))[s.room(index)] if s.room(index) else 0.0
 
 
 def _to_doorway(s: BtState, seat: Seat) -> int:

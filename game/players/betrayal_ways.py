@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from game.betrayal.actions import Act
@@ -10,11 +10,27 @@ from game.betrayal.combat import WEAPONS
 from game.betrayal.moving import EXITS, LINKS, fully_explored, left_to_go
 from game.betrayal.rooms import BARRIERS, BOOSTS, PAINS
 from game.betrayal.state import BtState
-from game.betrayal.terms import BALLROOM, BASEMENT_LANDING, CHUTE, COLLAPSED, ELEVATOR, GALLERY, HAUNTED, INDEX, KINDS, MENTAL, MIGHT, PHYSICAL, SPEED, TRAITORS
+from game.betrayal.terms import (
+    BALLROOM,
+    BASEMENT_LANDING,
+    CHUTE,
+    COLLAPSED,
+    ELEVATOR,
+    GALLERY,
+    HAUNTED,
+    INDEX,
+    KINDS,
+    MENTAL,
+    MIGHT,
+    PHYSICAL,
+    SPEED,
+    TRAITORS,
+)
 from game.players.betrayal_odds import lead
 
 NEARER: Final = 0.8
 """What a goal is still worth for each space that it lies farther away."""
+FADING: Final = tuple(NEARER**steps for steps in range(41))
 SEARCHING: Final = 0.35
 """What discovering a room is worth where the haunt names nothing that is in the house."""
 FEAR: Final = 0.6
@@ -49,24 +65,40 @@ def armed(s: BtState, body: int) -> int:
 # what draws
 
 
-def pulls(s: BtState, body: int) -> dict[str, float]:
-    """Room -> what being there is worth, nearness to what draws a figure included."""
+def pulls(s: BtState, body: int, among: Iterable[str]) -> dict[str, float]:
+    """What it is worth to be in each of these rooms, nearness to what draws a figure included."""
+    wanted = _wanted(s, body)
     found: dict[str, float] = {}
-    wanted = [(goal.room, goal.worth) for goal in s.haunt.goals(s, body)] if s.t.phase == HAUNTED else []
-    here = s.board.distances(s.room(body))
-    reachable = [(room, worth) for room, worth in wanted if room in here]
-    hidden = max((worth for room, worth in wanted if room not in here), default=0.0)
-    if s.haunt.may_discover(s, body):
-        if not reachable or hidden:
-            reachable += [(room, max(SEARCHING, hidden)) for room in doorways(s, here)]
-    if any(room in s.board.spots and room not in here for room, _ in wanted):
-        reachable += [(room, WAY_OUT * hidden) for room in ways_out(s, body, here)]
-    for goal, worth in reachable:
-        for room, steps in s.board.distances(goal).items():
-            value = worth * NEARER**steps
-            if value > found.get(room, 0.0):
-                found[room] = value
+    for room in among:
+        far = s.board.distances(room)
+        most = 0.0
+        for goal, worth in wanted.items():
+            if worth > most and (steps := far.get(goal)) is not None:
+                most = max(most, worth * FADING[min(steps, 40)])
+        found[room] = most
     return found
+
+
+def _wanted(s: BtState, body: int) -> dict[str, float]:
+    """Room -> what being there is worth in itself: what the haunt says, and doors to what it does not find in the house."""
+    here = s.board.distances(s.room(body))
+    reachable: dict[str, float] = {}
+    hidden = away = 0.0
+    for goal in s.haunt.goals(s, body) if s.t.phase == HAUNTED else ():
+        if goal.room in here:
+            reachable[goal.room] = max(goal.worth, reachable.get(goal.room, 0.0))
+        else:
+            hidden = max(hidden, goal.worth)
+            away = max(away, goal.worth if goal.room in s.board.spots else 0.0)
+    outlets: list[str] = []
+    if (hidden or not reachable) and s.haunt.may_discover(s, body):
+        outlets = doorways(s, here)
+    for room in outlets:
+        reachable[room] = max(SEARCHING, hidden, reachable.get(room, 0.0))
+    if away:
+        for room in ways_out(s, body, here):
+            reachable[room] = max(WAY_OUT * hidden, reachable.get(room, 0.0))
+    return reachable
 
 
 def ways_out(s: BtState, body: int, here: Mapping[str, int]) -> list[str]:
@@ -157,14 +189,14 @@ def reach(s: BtState, body: int) -> dict[str, int]:
 def destination(s: BtState, body: int) -> tuple[str, float, float]:
     """The room to stop in, what it is worth, and what staying is worth."""
     room = s.room(body)
-    drawn = pulls(s, body)
+    within = reach(s, body)
+    drawn = pulls(s, body, within)
     foes = fears(s, body)
     special = s.haunt.dangers(s, body)
 
     def worth(other: str) -> float:
         return drawn.get(other, 0.0) - fear(s, body, other, foes) - pain(s, body, other) - special.get(other, 0.0)
 
-    within = reach(s, body)
     best = max(within, key=lambda other: (worth(other), -within[other]))
     return best, worth(best), worth(room)
 
