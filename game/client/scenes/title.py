@@ -23,6 +23,8 @@ _PICTURE: Final = (1920, 1080)
 _PLACES: Final = {1: (760,), 2: (600, 1060), 3: (520, 880, 1240), 4: (462, 724, 986, 1248)}
 """Where the lanterns of so many games stand on the pier, in the picture's own coordinates."""
 _DECK: Final = 772
+_EDGE: Final = 30
+"""Layout points of wood beside the words of a sign."""
 _LEAST_SIGN: Final = 16
 """Layout points of the smallest letters on a sign whose words would not fit otherwise."""
 _BOAT: Final = (1560, 876)
@@ -49,26 +51,29 @@ class Light(Widget):
         """The size of the sign's words: a game's are large already, and two signs share the pier."""
         return 18 if self.small else 24 * min(theme.text_scale, 1.25) / theme.text_scale
 
-    def place(self, theme: Theme, foot: tuple[int, int], size: int, room: int | None = None) -> None:
+    def place(self, theme: Theme, foot: tuple[int, int], size: int, room: int | None = None, low: int | None = None) -> None:
         """Stands the lantern on a point (pixels), `size` pixels high, with its sign below, no wider than `room` pixels if its words can
-        be broken."""
+        be broken, and not below `low` if smaller letters help."""
         self.lantern = pygame.Rect(0, 0, size, size)
         self.lantern.midbottom = foot
         role: Role = "label_bold" if self.small else "title"
-        edge = theme.px(30)
+        edge = theme.px(_EDGE)
         self.points = self._points(theme)
-        while room is not None and self.points * theme.text_scale > _LEAST_SIGN and self._widest(theme, role) > room - edge:
+        top, inner = foot[1] + theme.px(10), None if room is None else room - edge
+        while self.points * theme.text_scale > _LEAST_SIGN and not self._fits(theme, role, inner, None if low is None else low - top):
             self.points -= 0.5
-        wide, tall = theme.measure(self.label, role, self.points, None if room is None else room - edge)
+        wide, tall = theme.measure(self.label, role, self.points, inner)
         self.sign = pygame.Rect(0, 0, wide + edge, tall + theme.px(10))
-        self.sign.midtop = (foot[0], foot[1] + theme.px(10))
+        self.sign.midtop = (foot[0], top)
         self.sign.clamp_ip(pygame.Rect(0, 0, *theme.size).inflate(-theme.px(16), -theme.px(16)))
         self.rect = self.lantern.union(self.sign)
         self.tip_at = (self.lantern.right, self.lantern.top)
 
-    def _widest(self, theme: Theme, role: Role) -> int:
-        """How wide the longest word of the sign is."""
-        return max(theme.measure(word, role, self.points)[0] for word in self.label.split())
+    def _fits(self, theme: Theme, role: Role, wide: int | None, tall: int | None) -> bool:
+        """Whether no word must be broken, and the sign is no higher than it may be."""
+        if wide is not None and max(theme.measure(word, role, self.points)[0] for word in self.label.split()) > wide:
+            return False
+        return tall is None or theme.measure(self.label, role, self.points, wide)[1] + theme.px(10) <= tall
 
     def hang(self, others: Sequence[pygame.Rect], gap: int) -> None:
         """Hangs the sign below those of others that it would cover, `gap` pixels apart."""
@@ -100,7 +105,8 @@ class Light(Widget):
         fill, words = (LANTERN, INK) if bright else (WOOD, BONE)
         surface.blit(sheet(self.sign.width, self.sign.height, fill, INK, theme.px(2), theme.px(7)), self.sign)
         role: Role = "label_bold" if self.small else "title"
-        theme.text(surface, self.label, self.sign, role, self.points, words, "center", valign="center")
+        inner = self.sign.inflate(-theme.px(_EDGE) + 2, 0)  # the lines are those it was measured for
+        theme.text(surface, self.label, inner, role, self.points, words, "center", valign="center")
 
 
 class TitleScene(Scene):
@@ -133,9 +139,10 @@ class TitleScene(Scene):
         widgets: list[Widget] = []
         places = _PLACES[len(games.NAMES)]
         room = self._at(places[1], 0)[0] - self._at(places[0], 0)[0] - theme.px(4) if len(places) > 1 else None
+        low = theme.size[1] - max(tall for _wide, tall in self._sizes(theme)) - theme.px(22)
         for place, name in zip(places, games.NAMES, strict=True):
             light = Light(desk(name).title(), self._choose(name), key=f"game:{name}", tip=desk(name).pitch())
-            light.place(theme, self._at(place, _DECK), theme.px(128), room)
+            light.place(theme, self._at(place, _DECK), theme.px(128), room, low)
             light.hang([other.sign for other in widgets if isinstance(other, Light)], theme.px(6))
             widgets.append(light)
         if waiting_records():
@@ -157,15 +164,22 @@ class TitleScene(Scene):
         scale = max(wide / _PICTURE[0], tall / _PICTURE[1])
         return round(wide / 2 + (x - _PICTURE[0] / 2) * scale), round(tall / 2 + (y - _PICTURE[1] / 2) * scale)
 
-    def _buttons(self, theme: Theme, lights: Sequence[Widget]) -> list[Widget]:
-        """Rulebook, settings, quit: in a line at the foot, in the middle unless a large sign hangs there."""
-        buttons: list[Widget] = [
+    def _foot(self) -> list[Widget]:
+        """Rulebook, settings, quit."""
+        return [
             Button(None, _("Rulebook"), self._rules, "icons/rules", key="rules", style="quiet"),
             Button(None, _("Settings"), self._settings, "icons/gear", key="settings", style="quiet"),
             Button(None, _("Quit"), self.app.quit, "icons/cross", key="quit", style="quiet"),
         ]
+
+    def _sizes(self, theme: Theme) -> list[tuple[int, int]]:
+        return [button.natural(theme, theme.size[0]) for button in self._foot()]
+
+    def _buttons(self, theme: Theme, lights: Sequence[Widget]) -> list[Widget]:
+        """The buttons in a line at the foot, in the middle unless a large sign hangs there."""
+        buttons = self._foot()
         gap = theme.px(12)
-        sizes = [button.natural(theme, theme.size[0]) for button in buttons]
+        sizes = self._sizes(theme)
         left = (theme.size[0] - sum(wide for wide, _tall in sizes) - gap * (len(sizes) - 1)) // 2
         for start in (left, theme.px(24)):
             at = start
