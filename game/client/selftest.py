@@ -14,6 +14,7 @@ import pygame
 from game.client import pictures
 from game.client.app import App
 from game.client.betrayal.booklets import HAUNTS, booklet_file
+from game.client.betrayal.roompictures import room_picture
 from game.client.computers import computer
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
@@ -27,7 +28,7 @@ from game.client.settings import Settings
 from game.client.sound import AMBIENCES, EFFECTS, MUSIC, Sound
 from game.client.table import TableScene
 from game.client.words import DOMAIN, LANGUAGES, read_text
-from game.engine import games, maps, places
+from game.engine import games, maps, places, roommap
 from game.engine.contract import Setup
 from game.engine.match import Match
 
@@ -98,10 +99,14 @@ def _sounds() -> str:
 
 
 def _boards() -> str:
-    found = sorted(places.maps().rglob("*.tmx"))
+    found = sorted(places.maps().glob("*.tmx"))
     for path in found:
         maps.read_board(path)
-    return f"{len(found)} boards"
+    rooms = roommap.read_rooms()
+    for room in rooms.values():
+        for side in _SIZES:
+            room_picture(room, side)
+    return f"{len(found)} boards, {len(rooms)} rooms"
 
 
 def _languages() -> str:
@@ -141,8 +146,9 @@ def _screens(language: str) -> Callable[[], str]:
         drawn = 0
         for scale in (1.0, 2.0):
             app = _app(language, scale)
-            game = games.NAMES[0]
-            for scene in (TitleScene(), SetupScene(game), SettingsScene(), ContinueScene(), RulebookScene(game, "")):
+            setups = [SetupScene(name) for name in games.NAMES]
+            books = [RulebookScene(name, "") for name in games.NAMES]
+            for scene in (TitleScene(), *setups, SettingsScene(), ContinueScene(), *books):
                 draw_all(app, scene)
                 drawn += 1
             app.close()

@@ -12,7 +12,6 @@ from game.betrayal.data import PEOPLE, STARTS, TRACKS
 from game.betrayal.terms import TRAITS
 from game.client.betrayal.actionwords import question
 from game.client.betrayal.choosing import Option
-from game.client.betrayal.explorerwords import explorer_line
 from game.client.betrayal.names import explorer_name, room_name
 from game.client.betrayal.roomwords import room_rule
 from game.client.betrayal.spots import DoorSpot, FigureSpot, LayingSpot, PortraitSpot, Spot, door_mark
@@ -143,7 +142,7 @@ class BoardSpots:
                 option = Option((act.verb, *act.words), act)
                 key = f"do:{option.key}"
                 values = tuple((trait, TRACKS[who][index][STARTS[who][index]]) for index, trait in enumerate(TRAITS))
-                words = explorer_name(who) + "\n" + explorer_line(who)
+                words = explorer_name(who)
                 if view.choosing.armed == key:
                     words = _("Sure? {what}").format(what=explorer_name(who))
                 spot = PortraitSpot(who, values, place, view.board.rect, words, self._pick(option))

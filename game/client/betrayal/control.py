@@ -12,7 +12,7 @@ from game.client.betrayal.choosing import Option
 from game.client.betrayal.figures import figure_at
 from game.client.betrayal.hints import room_hint
 from game.client.betrayal.refusals import refusal_words
-from game.client.betrayal.spots import Spot
+from game.client.betrayal.spots import PortraitSpot, Spot
 from game.client.betrayal.ways import Way
 from game.client.widgets import Widget
 
@@ -90,8 +90,22 @@ class Control:
         view.buttons.page = 0
         view.refresh()
 
+    def _preview(self, widget: Widget | None) -> None:
+        """The explorer that is pointed at, or come to by keys, is shown in the panel; nothing else changes under the hand."""
+        view = self.view
+        if not isinstance(widget, PortraitSpot) or widget.who == view.previewed:
+            return
+        view.previewed = widget.who
+        group = view.panel.form.group
+        hovered = group.hovered is widget
+        view.refresh()
+        same = next((each for each in group.widgets if each.key == widget.key), None)
+        if hovered:
+            group.hovered = same
+
     def moved_to(self, widget: Widget) -> None:
         """The keys have come to something on the board: it must be in sight."""
+        self._preview(widget)
         if isinstance(widget, Spot) and self.view.board.plan.reveal(widget.place):
             key = widget.key
             self.view.refresh()
@@ -171,6 +185,7 @@ class Control:
     def _hover(self) -> None:
         view = self.view
         group = view.panel.form.group
+        self._preview(group.hovered)
         tip = ""
         if group.hovered is None and view.reading_shown() is None and view.board.rect.collidepoint(self.pointer):
             tip = room_hint(view, self.pointer)

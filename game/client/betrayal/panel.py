@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.betrayal.data import STARTS
+from game.betrayal.table import Body
 from game.betrayal.terms import NOBODY
 from game.client.betrayal.buttons import Rows
+from game.client.betrayal.explorerwords import explorer_line
 from game.client.betrayal.look import explorer_shape, has_picture, pawn, seat_sprite
 from game.client.betrayal.plates import Chip, Plate
 from game.client.betrayal.traitcard import TraitCard
@@ -89,6 +92,11 @@ class Panel:
             if words:
                 form.text(words, self._points(15), LANTERN, "label_bold")
             form.row(widgets, gap=5, columns=2 if len(widgets) == 2 else 0)
+        if view.previewed and type(view.asking()).__name__ == "PickExplorer":
+            form.text(explorer_line(view.previewed), self._points(15), BONE, "paper")
+            start = Body("explorer", view.previewed, NOBODY, "", "", traits=list(STARTS[view.previewed]))
+            preview = TraitCard(self.theme, start, self._share)
+            form.custom(preview.measure, self._drawn_once(preview), preview.look)
         shown = view.shown_figure()
         if shown != NOBODY:
             card = TraitCard(self.theme, view.table.t.bodies[shown], self._share)

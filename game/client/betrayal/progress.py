@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from game.client.betrayal.hauntwords import HIDDEN_COUNTERS, HIDDEN_MARKS
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.log import counter_words, mark_words, marked_words
 from game.client.betrayal.names import room_name
-from game.client.betrayal.wording import Names
+from game.client.betrayal.wording import Names, pile_word, word
 from game.client.words import _
 
 
@@ -19,6 +21,15 @@ def own_lines(own: dict[str, str]) -> list[str]:
         found.append(_("Sick, in secret: on the traitors' side"))
     if own.get("room"):
         found.append(_("Hidden in: {room}").format(room=room_name(own["room"])))
+    return found
+
+
+def top_lines(tops: Mapping[str, Sequence[str]]) -> list[str]:
+    """The cards on top of piles that the viewer has looked at."""
+    found = []
+    for pile, cards in tops.items():
+        known = ", ".join(word("seek", 1, card, str) if card else "?" for card in cards)
+        found.append(_("On top of {pile}: {cards}").format(pile=pile_word(pile), cards=known))
     return found
 
 

@@ -73,6 +73,8 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
         self.read_card = ""
         """The card that somebody has opened to be read."""
         self.inspected = NOBODY
+        self.previewed = ""
+        """The explorer that is pointed at while one is picked."""
         self.note = ""
         self.tip = ""
         self._note_at = (0, 0)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.betrayal.observation import BtObservation
-from game.betrayal.terms import EXPLORING, HAUNTED, NOBODY
+from game.betrayal.terms import EXPLORING, NOBODY
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.names import card_name, explorer_name, role_name
-from game.client.betrayal.progress import own_lines, progress_lines
+from game.client.betrayal.progress import own_lines, progress_lines, top_lines
 from game.client.betrayal.turnorder import MONSTERS, following_turn
 from game.client.betrayal.wording import figure_names
 from game.client.scenes.menu import level_words
@@ -77,8 +77,9 @@ class TableWords:
         return words
 
     def progress(self) -> list[str]:
-        """What the haunt counts and marks."""
-        return [*own_lines(self.table.own), *progress_lines(self.table, self.names)] if self.table.t.phase == HAUNTED else []
+        """What the viewer alone knows, and what lies counted and marked on the table."""
+        tops = top_lines(self.observation.tops) if self.observation is not None else []
+        return [*tops, *own_lines(self.table.own), *progress_lines(self.table, self.names)]
 
     def shown_figure(self) -> int:
         """The explorer whose card lies in the panel: the one looked at, the viewer's, or whose turn it is."""

@@ -12,6 +12,8 @@ from game.client.betrayal import names
 from game.client.betrayal.booklets import HAUNTS, HEROES, NOBODY, PARTS, STORY, TOMELESS, TRAITOR, booklet, booklet_file, closing, story
 from game.client.words import LANGUAGES, Section, read_text
 
+pytestmark = pytest.mark.slow
+
 TRAITS = ("speed", "might", "sanity", "knowledge")
 IGNORANT = {(5, TRAITOR), (41, TRAITOR), (45, TRAITOR)}
 """The sides to which nothing is told of the other's aim."""

@@ -13,6 +13,8 @@ from game.client.words import read_text
 from game.engine import places
 from tests.client.betrayal.cardfacts import AGES, EVENTS, ITEMS, OMENS, ROLLED, ROOM_RULES
 
+pytestmark = pytest.mark.slow
+
 CARDS = OMENS | ITEMS | EVENTS
 ROOMS = sorted(path.stem for path in (places.maps() / "rooms").glob("*.tmx"))
 TRAITS = ("might", "speed", "knowledge", "sanity")
