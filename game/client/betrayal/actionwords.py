@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.betrayal.actions import Act, Word
+from game.betrayal.data import TRACKS
 from game.betrayal.observation import BtObservation
-from game.betrayal.terms import KINDS
+from game.betrayal.terms import HAUNTED, INDEX, KINDS, SKULL, TOP_STEP
 from game.client.betrayal.hauntwords import ACTIONS
 from game.client.betrayal.names import card_name, explorer_name, room_name, token_name, trait_name
 from game.client.betrayal.wording import Names, figure_names, pile_word, side_word, word
@@ -167,15 +168,33 @@ def _heal(words: tuple[Word, ...], seen: BtObservation, _names: Names) -> str:
 def _split(words: tuple[Word, ...], seen: BtObservation, sign: str) -> str:
     asked = question(seen)
     traits = KINDS[asked.kind]
-    parts = [f"{trait_name(trait)} {sign}{steps}" for trait, steps in zip(traits, words, strict=False) if steps != 0]
+    way = -1 if sign == "−" else 1
+    parts = [
+        f"{trait_name(trait)} {sign}{steps}{_becomes(seen, asked.body, trait, way * int(steps))}"
+        for trait, steps in zip(traits, words, strict=False)
+        if steps != 0
+    ]
     return ", ".join(parts) or _("Nothing")
+
+
+def _becomes(seen: BtObservation, index: int, trait: str, steps: int) -> str:
+    """The value that an explorer's trait would have then; a cross for the skull."""
+    body = seen.table.bodies[index]
+    if body.who not in TRACKS or not body.traits:
+        return ""
+    lowest = SKULL if seen.table.phase == HAUNTED else 0
+    step = min(TOP_STEP, max(lowest, body.traits[INDEX[trait]] + steps))
+    return f" (→ {TRACKS[body.who][INDEX[trait]][step] if step >= 0 else '†'})"
 
 
 def _trait(words: tuple[Word, ...], seen: BtObservation, _names: Names) -> str:
     if not words:
         return _("Choose a trait")
     steps = getattr(question(seen), "steps", 0)
-    return f"{trait_name(str(words[0]))} {steps:+d}".replace("-", "−") if steps else trait_name(str(words[0]))
+    if not steps:
+        return trait_name(str(words[0]))
+    line = f"{trait_name(str(words[0]))} {steps:+d}".replace("-", "−")
+    return line + _becomes(seen, question(seen).body, str(words[0]), steps)
 
 
 def _set(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:

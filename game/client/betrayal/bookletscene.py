@@ -33,6 +33,15 @@ def side_of(seen: BtObservation) -> str:
     return TRAITOR if side == TRAITORS and seen.table.haunt not in TOMELESS else HEROES
 
 
+def aim_words(seen: BtObservation | None) -> str:
+    """When the viewer's side wins, as its own booklet says."""
+    side = side_of(seen) if seen is not None else ""
+    if seen is None or not side:
+        return ""
+    wins = [section for section in booklet(language(), seen.table.haunt, side) if section.id == f"{side}_win"]
+    return "\n".join(paragraph.text.replace("**", "") for section in wins for paragraph in section.paragraphs if not paragraph.ours)
+
+
 class BookletScene(Scene):
     """The booklet of the viewer's side. Where the viewer is asked whether it has read it, the button says so to the game."""
 

@@ -9,6 +9,7 @@ from game.betrayal.actions import Act
 from game.client import tools
 from game.client.betrayal.actionwords import words_of
 from game.client.betrayal.asks import spaces_left
+from game.client.betrayal.bookletscene import aim_words
 from game.client.betrayal.choosing import Option
 from game.client.betrayal.look import card_picture, has_picture, trait_icon
 from game.client.tools import Tool
@@ -225,7 +226,8 @@ class Buttons:
         view = self.view
         found = [tools.undo(view.session), tools.advice(view.session, shown=not view.showing.busy())]
         if view.may_read_booklet():
-            found.append(Tool("book", "icons/rules", view.open_booklet, _("Booklet of the own side (B)")))
+            tip = _("Booklet of the own side (B)") + "\n" + aim_words(view.observation)
+            found.append(Tool("book", "icons/rules", view.open_booklet, tip.strip()))
         found += [
             Tool("fit", "icons/fit", view.fit, _("The whole house (0)")),
             tools.log(view.toggle_log, view.panel.whole_log),

@@ -20,6 +20,8 @@ from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, Colour, Theme
 _ROWS: Final = ((3, 0.36, 3), (6, 0.3, 3), (12, 0.23, 4), (20, 0.19, 5), (99, 0.15, 6))
 """So many figures in a room at most, how large each is, how many stand side by side."""
 
+_GHOST: Final = 140
+
 
 def at_places(table: HouseTable) -> dict[tuple[str, str], list[int]]:
     """(room, half) -> the figures there, in their order."""
@@ -85,7 +87,7 @@ def _rows(ground: pygame.Rect, count: int, side: int) -> list[pygame.Rect]:
 def figure_look(table: HouseTable, index: int) -> tuple[Hashable, ...]:
     """All that a figure's picture depends on besides its place."""
     body = table.t.bodies[index]
-    return (body.who, body.kind, body.stunned, body.side, index == table.t.turn.body)
+    return (body.who, body.kind, body.stunned, body.side, index == table.t.turn.body, bool(body.room))
 
 
 def draw_figure(surface: pygame.Surface, theme: Theme, body: Body, rect: pygame.Rect, active: bool = False) -> None:
@@ -100,6 +102,9 @@ def draw_figure(surface: pygame.Surface, theme: Theme, body: Body, rect: pygame.
     mark = letter(body.who, body.kind)
     if has_picture(name):
         image = _lying_down(name, rect.w) if body.stunned else sprite(name, rect.w)
+        if not body.room:  # only its own player sees where it is
+            image = image.copy()
+            image.set_alpha(_GHOST)
         surface.blit(image, image.get_rect(center=rect.center))
         _badge(surface, theme, rect, colour, mark)
     else:

@@ -15,7 +15,8 @@ _LEAST_LETTERS = 14
 """Pixels of the smallest letters."""
 _LETTERS = 11.5
 """Layout points of the names, where the window is larger: the house is a map."""
-_CAPACITY = 160
+_CAPACITY = 6_000_000
+"""Pixels of all rooms that are kept (24 MB): each zoom asks for other sizes."""
 
 
 class RoomArt:
@@ -23,6 +24,7 @@ class RoomArt:
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
+        self._pixels = 0
         self._made: dict[tuple[str, int, int, tuple[str, ...]], pygame.Surface] = {}
 
     def room(self, tile: RoomTile, side: int, turn: int, boarded: tuple[str, ...] = ()) -> pygame.Surface:
@@ -30,8 +32,10 @@ class RoomArt:
         key = (tile.id, side, turn, boarded)
         found = self._made.get(key)
         if found is None:
-            if len(self._made) >= _CAPACITY:
+            self._pixels += side * side
+            if self._pixels > _CAPACITY:
                 self._made.clear()
+                self._pixels = side * side
             found = self._made[key] = self._make(tile, side, turn, boarded)
         return found
 

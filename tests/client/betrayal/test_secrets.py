@@ -9,8 +9,8 @@ import pytest
 from game.betrayal import GAME
 from game.betrayal.actions import act
 from game.betrayal.haunts import NUMBERS
-from game.client.betrayal.bookletscene import BookletScene, side_of
 from game.client.betrayal.booklets import HEROES, TOMELESS, TRAITOR, booklet
+from game.client.betrayal.bookletscene import BookletScene, side_of
 from game.client.betrayal.desk import private_now
 from game.client.session import Session
 from game.client.settings import Settings
@@ -97,7 +97,7 @@ def test_in_whole_games_nobody_opens_the_other_sides_booklet(haunt: int) -> None
             opened.append((scene.viewer, scene.side))
         push(scene)  # type: ignore[arg-type]
 
-    person.app.push = watched  # type: ignore[method-assign, assignment]
+    person.app.push = watched  # type: ignore[method-assign]
     person.play()
     traitor = match.observe(ALL).table.traitor
     assert all((side == TRAITOR) == (viewer == traitor and haunt not in TOMELESS) for viewer, side in opened)
