@@ -62,6 +62,7 @@ MARKS: Final[dict[str, str]] = {
     "bell_book_candle": mark("Bell, Book and Candle"),
     "mask_on": mark("Worn"),
     "worn": mark("Worn"),
+    "custody": mark("Has had the Girl"),
     "banished": mark("Banished"),
     "bitten": mark("Bitten"),
     "wolf": mark("Werewolf"),

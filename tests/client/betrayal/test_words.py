@@ -7,7 +7,7 @@ import inspect
 import pkgutil
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -123,11 +123,21 @@ def test_whole_games_can_be_told(haunt: int) -> None:
                 if isinstance(event, e.TokenLaid):
                     assert token_name(event.token)
                     assert has_picture(token(event.token))
+                if isinstance(event, e.Counter):
+                    assert _known(event.name, hauntwords.COUNTERS, hauntwords.HIDDEN_COUNTERS)
+                if isinstance(event, e.Marked):
+                    assert _known(event.name, hauntwords.MARKS, hauntwords.HIDDEN_MARKS)
                 if isinstance(event, e.Counter | e.Marked):
                     assert all("_" not in line for line in _progress(state.observe(ALL), names))
         outcome = state.outcome()
         assert outcome is not None
         assert why(outcome, figure_names(state.t))
+
+
+def _known(name: str, words: Mapping[str, str], hidden: Container[str]) -> bool:
+    """Whether something counted or marked has words, or is the rules' own."""
+    head = name.split("_")[0]
+    return name in words or head in words or name in hidden or head in hidden
 
 
 def _progress(seen: object, names: object) -> list[str]:
