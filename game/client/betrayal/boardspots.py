@@ -23,6 +23,9 @@ from game.client.words import _, n_
 if TYPE_CHECKING:
     from game.client.betrayal.view import BetrayalView
 
+_RING = 16
+"""Layout points that a figure's ring takes beyond it, both sides together."""
+
 
 class BoardSpots:
     """Makes them for a view."""
@@ -97,11 +100,15 @@ class BoardSpots:
 
     def _figures(self) -> list[Widget]:
         view = self.view
-        rects = view.board.figures()
+        rects, grow = view.board.figures(), view.app.theme.px(_RING)
         found: list[Widget] = []
         for index, option in view.choosing.figures().items():
             if index in rects:
-                found.append(self._spot(FigureSpot, f"figure:{index}", rects[index], self.view.buttons.words(option), self._pick(option)))
+                found.append(
+                    self._spot(
+                        FigureSpot, f"figure:{index}", rects[index].inflate(grow, grow), self.view.buttons.words(option), self._pick(option)
+                    )
+                )
         return found
 
     def _pick(self, option: Option) -> Callable[[], None]:

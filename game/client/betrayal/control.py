@@ -130,7 +130,7 @@ class Control:
             view.hush()
             if view.showing.moving() and not self._left_alone(event):
                 view.showing.hurry()
-                view.update(0.0)
+                view.catch_up()
                 return True
         if event.type == pygame.KEYDOWN:
             return self._key(event)

@@ -128,8 +128,8 @@ class FigureSpot(Spot):
     """A figure that can be attacked, freed, given to."""
 
     def paint(self, surface: pygame.Surface, theme: Theme, lit: bool) -> None:
-        """A ring around it."""
-        radius = self.place.w / 2 + theme.px(3)
+        """A ring around it, inside its place."""
+        radius = self.place.w / 2 - theme.px(5)
         pygame.draw.aacircle(surface, INK, self.place.center, radius + theme.px(3), theme.px(6))
         pygame.draw.aacircle(surface, LIT if lit else EMBER, self.place.center, radius + theme.px(2), theme.px(4 if lit else 3))
 

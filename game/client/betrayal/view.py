@@ -276,7 +276,12 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
             return
         self.showing.go_on()
         self.showing.update(0.0, self.factor())
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """More has been shown than time has passed: the question is put, or what is to be read lies there."""
         if self.showing.busy():
+            self.board.settle()
             self.refresh()
         else:
             self._settle()
