@@ -190,7 +190,7 @@ class Control:
         if group.hovered is None and view.reading_shown() is None and view.board.rect.collidepoint(self.pointer):
             tip = room_hint(view, self.pointer)
         if tip != view.tip:
-            view.tip = tip
+            view.tip, view.tip_at = tip, self.pointer
             view.touch()
 
     def _click(self, event: pygame.Event) -> bool:

@@ -77,6 +77,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
         """The explorer that is pointed at while one is picked."""
         self.note = ""
         self.tip = ""
+        self.tip_at = (0, 0)
         self._note_at = (0, 0)
         self._touched = True
         self._patches = Patchwork()

@@ -43,6 +43,7 @@ class TableDrawing:
     observation: BtObservation | None
     note: str
     tip: str
+    tip_at: tuple[int, int]
     _note_at: tuple[int, int]
     _touched: bool
     _patches: Patchwork
@@ -100,7 +101,7 @@ class TableDrawing:
         if reading is not None:
             found.append(card_piece(theme, area, reading))
         if self.note or self.tip:
-            at = self._note_at if self.note else self.control.pointer
+            at = self._note_at if self.note else self.tip_at
             found.append(tip_piece(theme, self.note or self.tip, at))
         return found
 
