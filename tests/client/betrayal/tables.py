@@ -122,6 +122,7 @@ class Person(Hands):
         super().__init__(App(settings, size, random.Random(1), lambda: seed))
         pygame.event.clear()
         self.keyboard = keyboard
+        self.last = ""
         self.moods = random.Random(seed)
         self.asked: set[str] = set()
         self.scenes: set[str] = set()
@@ -142,6 +143,7 @@ class Person(Hands):
 
     def push(self, key: str) -> None:
         """A widget of the table: clicked, or come to by Tab and entered."""
+        self.last = key
         group = self.view.panel.form.group
         if not self.keyboard:
             self.view.panel.form.show(group.find(key))
@@ -197,4 +199,7 @@ class Person(Hands):
             self.frames()
             return
         lay_out(view, act, self.push)
+        if session.match.length == before:  # asked once more
+            assert view.app.settings.confirm_final
+            self.push(self.last)
         assert session.match.actions[before] == act, f"{act} was not played"

@@ -14,6 +14,7 @@ from game.client.betrayal.view import BetrayalView
 from game.client.session import Session
 from game.client.settings import Settings
 from game.client.table import TableScene
+from game.players.advice import Advice
 from tests.client.betrayal.tables import Person, lay_out, match_at, new_match, played, press, table_of
 from tests.client.hands import open_app
 
@@ -105,10 +106,26 @@ def test_a_far_room_is_walked_to() -> None:
     app.close()
 
 
+@pytest.mark.parametrize("actions", [0, 19, 90, 200])
+def test_advice_is_laid_out(actions: int) -> None:
+    app = open_app()
+    view = table_of(app, played(actions))
+    assert view.observation is not None
+    for act in view.observation.legal:
+        view.choosing.clear()
+        view.show_advice(Advice(act))
+        now = view.laying.now()
+        group = view.panel.form.group
+        laid = (act.verb, *act.words) == view.choosing.path or (now is not None and now.act == act)
+        assert laid or (group.focused is not None and group.focused.key == f"{act.verb}:{act.words[0]}")
+        app.draw()
+    app.close()
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("people", "keyboard"), [(1, False), (2, True), (4, False)])
-def test_a_whole_game_by_hand(people: int, keyboard: bool) -> None:
-    settings = Settings(language="en", animation_speed="off", confirm_final=False, muted=True)
+@pytest.mark.parametrize(("people", "keyboard", "confirm"), [(1, False, False), (2, True, True), (4, False, True), (3, True, False)])
+def test_a_whole_game_by_hand(people: int, keyboard: bool, confirm: bool) -> None:
+    settings = Settings(language="en", animation_speed="off", confirm_final=confirm, muted=True)
     person = Person(settings, keyboard, seed=people)
     match = new_match(4, people + 10, people)
     person.app.reset(TableScene(Session(match, settings)))
