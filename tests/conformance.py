@@ -68,7 +68,8 @@ class Case:
     def games(self) -> list[RandomGame]:
         """At least two games of each variety, and at least twelve in all; of very many varieties the first, one game each."""
         varieties = list(self.game.varieties())
-        number = max(12, min(2 * len(varieties), MOST_GAMES))
+        number = max(12, 2 * len(varieties))
+        number = number if number <= MOST_GAMES else MOST_GAMES // 2
         return [RandomGame(self.game, varieties[seed % len(varieties)], seed) for seed in range(number)]
 
     @cached_property

@@ -116,7 +116,7 @@ def read() -> tuple[Settings, list[Refusal]]:
         if field.name in found:
             try:
                 setattr(settings, field.name, msgspec.convert(found[field.name], field.type))
-            except (msgspec.ValidationError, RecursionError):
+            except (msgspec.ValidationError, RecursionError, UnicodeEncodeError):  # the last: a text that is no text
                 unfit.add(field.name)
     wanted = msgspec.structs.asdict(settings)
     checked = msgspec.structs.asdict(settings.checked())

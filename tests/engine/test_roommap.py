@@ -110,6 +110,7 @@ MIDDLE = {"N": (3, 4), "E": (31, 39), "S": (59, 60), "W": (24, 32)}
 """The two cells in the middle of each wall, where the doors of neighbours meet."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", roommap.ROOMS)
 def test_doors_are_drawn_where_the_doors_are_and_nowhere_else(rooms: dict[str, RoomTile], name: str) -> None:
     room = rooms[name]
@@ -124,6 +125,7 @@ def test_doors_are_drawn_where_the_doors_are_and_nowhere_else(rooms: dict[str, R
             assert any("stair_door" in image for image in images) == (side == room.stair_door)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", roommap.ROOMS)
 def test_every_cell_has_a_floor_and_every_room_has_furniture(rooms: dict[str, RoomTile], name: str) -> None:
     layers = {layer.name: layer.cells for layer in rooms[name].layers}
@@ -227,6 +229,7 @@ DAMAGES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "old", "new", "code", "layer", "thing"), DAMAGES, ids=[f"{number}-{damage[3]}" for number, damage in enumerate(DAMAGES)]
 )
@@ -252,6 +255,7 @@ def test_a_room_of_another_size_is_told_of(ground: Path, tmp_path: Path) -> None
     assert str(caught.value) == "Map foyer.tmx: the room is 2 by 1 tiles of 32 pixels; 8 by 8 of 32 are needed."
 
 
+@pytest.mark.slow
 def test_a_missing_a_surplus_and_no_room_are_told_of(ground: Path) -> None:
     folder = ground / "maps" / "rooms"
     attic = folder / "attic.tmx"
