@@ -154,6 +154,7 @@ class BoardSpots:
                     words = _("Sure? {what}").format(what=explorer_name(who))
                 spot = PortraitSpot(who, values, place, view.board.rect, words, self._pick(option))
                 spot.chosen = view.choosing.armed == key
+                spot.tip = words if spot.chosen else ""  # the name stands on the card
                 found.append(spot)
         return found
 

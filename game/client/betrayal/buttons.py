@@ -10,8 +10,10 @@ from game.client import tools
 from game.client.betrayal.actionwords import words_of
 from game.client.betrayal.asks import spaces_left
 from game.client.betrayal.bookletscene import aim_words
+from game.client.betrayal.cardnames import CARDS
 from game.client.betrayal.choosing import Option
 from game.client.betrayal.look import card_picture, has_picture, trait_icon
+from game.client.betrayal.plates import Chip
 from game.client.tools import Tool
 from game.client.widgets import Button, Widget
 from game.client.words import _
@@ -119,7 +121,7 @@ class Buttons:
 
     def _choices(self) -> Rows:
         view, choosing = self.view, self.view.choosing
-        rows: Rows = []
+        rows: Rows = [("", self._card_asked())]
         if choosing.path:
             act = choosing.act()
             head: list[Widget] = [self._button("back", _("Back"), view.control.back, "icons/back")]
@@ -139,6 +141,16 @@ class Buttons:
                 )
             )
         return rows
+
+    def _card_asked(self) -> list[Widget]:
+        """The card that asks, to be read once more."""
+        view = self.view
+        card = getattr(view.asking(), "card", "")
+        if card not in CARDS or card in view.table.t.bodies[max(view.shown_figure(), 0)].cards:
+            return []
+        chip = Chip(card, lambda: view.read(card), chosen=view.read_card == card)
+        chip.key = f"ask:{card}"
+        return [chip]
 
     def _in_pairs(self, buttons: list[Button]) -> list[list[Widget]]:
         """Short ones side by side, so that all can be seen."""
