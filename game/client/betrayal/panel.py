@@ -99,7 +99,7 @@ class Panel:
             form.custom(preview.measure, self._drawn_once(preview), preview.look)
         shown = view.shown_figure()
         if shown != NOBODY:
-            card = TraitCard(self.theme, view.table.t.bodies[shown], self._share)
+            card = TraitCard(self.theme, view.table.t.bodies[shown], self._share, lambda: view.sliding(shown))
             form.custom(card.measure, self._drawn_once(card), card.look)
             cards = view.table.t.bodies[shown].cards
             chips: list[Widget] = [self._chip(each, len(cards) > _NAMED_CARDS) for each in cards]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Final
 
 import pygame
@@ -20,13 +20,18 @@ _ROW: Final = 21
 _HEAD: Final = 40
 
 
-class TraitCard:
-    """Draws the card of an explorer. `slid` says how far the clips have slid from their last place (trait -> step, as a broken number)."""
+Sliding = tuple[str, float]
+"""A trait, and the step at which its clip is, between two steps perhaps."""
 
-    def __init__(self, theme: Theme, body: Body, share: float = 1.0) -> None:
+
+class TraitCard:
+    """Draws the card of an explorer. `sliding` tells of the clip that slides now: its trait and where on the track it is."""
+
+    def __init__(self, theme: Theme, body: Body, share: float = 1.0, sliding: Callable[[], Sliding | None] = lambda: None) -> None:
         self.theme = theme
         self.body = body
         self.share = share
+        self.sliding = sliding
 
     def _row(self) -> int:
         return max(self.theme.px(_ROW), round(self.theme.line_height("label_bold", self._points()) * 1.02))
@@ -45,7 +50,7 @@ class TraitCard:
     def look(self) -> Hashable:
         """All that it shows."""
         body = self.body
-        return ("traits", body.who, tuple(body.traits), body.alive, body.side, self.share)
+        return ("traits", body.who, tuple(body.traits), body.alive, body.side, self.share, self.sliding())
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The card on its sheet."""
@@ -92,11 +97,13 @@ class TraitCard:
         start = STARTS[body.who][index]
         band = pygame.Rect(left, row.top + theme.px(2), row.right - left, row.h - theme.px(4))
         pygame.draw.rect(surface, INK, band, border_radius=theme.px(4))
+        slides = self.sliding()
+        at: float = slides[1] if slides is not None and slides[0] == trait else now
+        clip = pygame.Rect(round(left + (at + 1) * step), band.top - theme.px(1), round(step), band.h + theme.px(2))
+        pygame.draw.rect(surface, BLOOD if at < 0 else LANTERN, clip, border_radius=theme.px(4))
         for place in range(SKULL, 8):
             cell = pygame.Rect(round(left + (place + 1) * step), band.top, round(step), band.h)
-            here = place == now
-            if here:
-                pygame.draw.rect(surface, BLOOD if place == SKULL else LANTERN, cell.inflate(0, theme.px(2)), border_radius=theme.px(4))
+            here = abs(place - at) < 0.5
             if place == SKULL:
                 _draw_skull(surface, cell, BONE if here else MIST)
                 continue

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.betrayal.events import TraitMoved
 from game.betrayal.observation import BtObservation
 from game.client.betrayal.actionwords import question
 from game.client.betrayal.board import Board
@@ -104,6 +105,14 @@ class TableDrawing:
             at = self._note_at if self.note else self.tip_at
             found.append(tip_piece(theme, self.note or self.tip, at))
         return found
+
+    def sliding(self, figure: int) -> tuple[str, float] | None:
+        """The clip of an explorer's card that slides now, and the step at which it is."""
+        event = self.showing.event
+        if not isinstance(event, TraitMoved) or event.body != figure:
+            return None
+        share = self.showing.share
+        return event.trait, event.step - event.steps * (1 - share * share * (3 - 2 * share))
 
     def _dice_lie(self) -> bool:
         """Whether the dice are still of interest: while events are shown, or something is asked about them."""
