@@ -36,7 +36,7 @@ def explore(s: Position, body: int, side: str) -> None:
 
 class Discover(Task, frozen=True):
     """A tile is looked for that fits an empty place of a floor; its door has to lie on the side `entry` (empty: anywhere). The body
-    moves in. `draws`: whether it then draws the card of the room's symbol (BT-4.2.6)."""
+    moves in. `draws`: whether it then draws the card of the room's symbol (BT-4.2.6). `token`: one that is laid there first."""
 
     body: int
     floor: str
@@ -45,6 +45,7 @@ class Discover(Task, frozen=True):
     entry: str
     draws: bool = True
     how: str = "discovered"
+    token: str = ""
 
     def run(self, s: Position) -> None:
         """Looks at the top of the stack, until a tile fits."""
@@ -81,7 +82,7 @@ class Discover(Task, frozen=True):
 
     def _all_close(self, s: Position, fitting: Sequence[str]) -> bool:
         """Whether every tile left would take the floor's last doorway."""
-        if len(s.board.doorways(self.floor)) > 1:
+        if len({s.board.cell(room, side) for room, side in s.board.doorways(self.floor)}) > 1:
             return False
         return not any(s.board.turns(room, self.floor, self.x, self.y, self.entry) for room in fitting)
 
@@ -93,7 +94,7 @@ class Discover(Task, frozen=True):
         if rearrangements(s, self.floor):
             s.then(Rearrange(self.body, self.floor))
         else:
-            s.t.marks[f"closed_{self.floor}"] = []
+            s.t.marks[f"closed_{self.floor}"] = [f"{room} {side}" for room, side in s.board.doorways(self.floor)]
 
 
 def _sink(s: Position) -> None:
@@ -180,7 +181,10 @@ class Laying(Question, frozen=True):
         spot = Spot(d.floor, d.x, d.y, int(chosen.words[0]))
         s.lay_tile(self.room, spot)
         s.tell(Discovered(body=d.body, room=self.room, spot=spot))
-        s.then(Arrive(d.body, self.room, d.how, _half(s, self.room, d.entry)), NewRoom(d.body, self.room, d.draws))
+        half = _half(s, self.room, d.entry)
+        if d.token:
+            s.lay_token(d.token, f"{self.room}/{half}" if half else self.room)
+        s.then(Arrive(d.body, self.room, d.how, half), NewRoom(d.body, self.room, d.draws))
 
 
 def _half(s: Position, room: str, entry: str) -> str:

@@ -70,7 +70,7 @@ class OfferSkull(Question, frozen=True):
             s.then(Spread(self.body, MENTAL, self.points, self.source, self.by))
             return
         s.tell(Used(body=self.body, what="skull"))
-        points = self.points - (1 if s.holds(self.body, "armor") else 0)
+        points = self.points - (s.holds(self.body, "armor") and s.haunt.may_use(s, self.body, "armor"))
         if points > 0:
             s.then(Spread(self.body, PHYSICAL, points, self.source, self.by))
 

@@ -8,7 +8,7 @@ from game.betrayal import haunts
 from game.betrayal.actions import Act, act
 from game.betrayal.data import CHART, OMENS, PEOPLE
 from game.betrayal.events import ChangedSide, HauntBegins, HauntPlayed, Needed
-from game.betrayal.holding import shuffle
+from game.betrayal.holding import gain_card, lose_card, shuffle
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.table import Turn
@@ -69,7 +69,7 @@ class WhichHaunt(Task, frozen=True):
         if any(s.rules.tiles[room].symbol == OMEN for room in s.t.piles[ROOM].cards):
             s.then(NextOmenRoom(self.omen, self.room))
         elif s.t.piles[OMEN].cards:
-            s.then(NextOmen(self.room))
+            s.then(NextOmen(self.omen, self.room))
         else:
             s.then(AnyHaunt(self.omen, self.room))
 
@@ -111,15 +111,22 @@ def replace(s: Position, old: str, new: str) -> None:
         if b.room == old:
             b.room, b.half = new, s.outer_half(new)
             s.tell(Went(body=index, room=new, half=b.half, how="moved", before=old))
-    for places in (*s.t.tokens.values(),):
-        places[:] = [new if place.split("/")[0] == old else place for place in places]
+    for own in s.secrets.own:
+        if own.get("room") == old:
+            own["room"] = new
+    half = s.outer_half(new)
+    there = f"{new}/{half}" if half else new
+    for places in s.t.tokens.values():
+        places[:] = [there if place.split("/")[0] == old else place for place in places]
     for place in [place for place in s.t.dropped if place.split("/")[0] == old]:
-        s.t.dropped.setdefault(new, []).extend(s.t.dropped.pop(place))
+        s.t.dropped.setdefault(there, []).extend(s.t.dropped.pop(place))
 
 
 class NextOmen(Chance, frozen=True):
-    """No omen tile is left: the next omen card is read in place of the one that was drawn: `draw skull`. It goes to nobody."""
+    """No omen tile is left: the next omen card is drawn in place of the one that was drawn: `draw skull`. Its drawer has it instead; what a
+    card does on being drawn it does not do (our reading)."""
 
+    omen: str
     room: str
 
     def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
@@ -127,11 +134,15 @@ class NextOmen(Chance, frozen=True):
         return [(act("draw", card), 1) for card in s.t.piles[OMEN].cards]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Reads on; the omen is put aside."""
-        card = str(chosen.words[0])
+        """The cards change places, and the chart is read on."""
+        card, drawer = str(chosen.words[0]), s.t.revealer
         s.t.piles[OMEN].cards.remove(card)
         shuffle(s, OMEN)
-        s.t.piles[OMEN].discards.append(card)
+        if s.holds(drawer, self.omen):
+            lose_card(s, drawer, self.omen, "discarded")
+            gain_card(s, drawer, card, "drawn")
+        else:  # the drawn one is gone already
+            s.t.piles[OMEN].discards.append(card)
         s.then(WhichHaunt(card, self.room))
 
 

@@ -128,9 +128,11 @@ def half_entered(s: Position, room: str, before: str, how: str) -> str:
         return tile.doors[0]
     if how in ("secret", "wall"):
         for token in LINKS if how == "secret" else (WALL,):
-            for place in s.t.tokens.get(token, ()):
-                if place.startswith(f"{room}/"):
-                    return place.split("/")[1]
+            places = s.t.tokens.get(token, ())
+            if any(place.split("/")[0] == before for place in places):
+                for place in places:
+                    if place.startswith(f"{room}/"):
+                        return place.split("/")[1]
     for side, other in s.board.doors(room).items():
         if other == before:
             return s.board.printed(room, side)
@@ -154,7 +156,8 @@ def move_choices(s: Position, body: int) -> list[Act]:
 
 def fully_explored(s: Position, floor: str) -> bool:
     """Whether no tile is left for a floor (BT-4.2.5)."""
-    if f"closed_{floor}" in s.t.marks:
+    closed = s.t.marks.get(f"closed_{floor}")  # every tile left would have closed it: so it is until another doorway comes
+    if closed and closed == [f"{room} {side}" for room, side in s.board.doorways(floor)]:
         return True
     tiles = s.rules.tiles
     return not any(floor in tiles[room].floors for room in s.t.piles["room"].cards)
@@ -256,11 +259,12 @@ class Arrive(Task, frozen=True):
             s.then(Elevator(self.body))
         s.haunt.entered(s, self.body, self.room)
         if s.is_explorer(self.body):
-            _companions_join(s, self.body)
+            companions_join(s, self.body)
         music(s, self.body)
 
 
-def _companions_join(s: Position, body: int) -> None:
+def companions_join(s: Position, body: int) -> None:
+    """Companions of the dead that wait in an explorer's place go with it (BT-6.8.1)."""
     place = s.place(body)
     for token in COMPANIONS:
         if s.has_token(token, place) and s.haunt.may_pick_up(s, body, token):

@@ -14,7 +14,7 @@ from game.betrayal.discovering import Discover, places
 from game.betrayal.events import Needed, TileMoved, Went
 from game.betrayal.harm import Damage, DamageDice
 from game.betrayal.holding import Draw
-from game.betrayal.moving import Arrive, Relocate
+from game.betrayal.moving import Arrive, Relocate, companions_join, music
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
@@ -125,6 +125,9 @@ class Over(Task, frozen=True):
         b.half = halves[1] if b.half == halves[0] else halves[0]
         s.tell(Went(body=self.body, room=b.room, half=b.half, how="cross", before=b.room))
         s.haunt.entered(s, self.body, b.room)
+        if s.is_explorer(self.body):
+            companions_join(s, self.body)
+        music(s, self.body)
 
 
 # falls
@@ -235,23 +238,18 @@ class WhereBelow(Question, frozen=True):
 
         room, side = str(chosen.words[0]), str(chosen.words[1])
         floor, x, y = s.board.cell(room, side)
-        found = Discover(self.body, floor, x, y, OPPOSITE[side], True, "fall")
-        s.then(found, MarkBelow(self.body, (floor, x, y)), DamageDice(self.body, PHYSICAL, 1, "fall"))
+        found = Discover(self.body, floor, x, y, OPPOSITE[side], True, "fall", BELOW)
+        s.then(found, NothingBelow(self.body), DamageDice(self.body, PHYSICAL, 1, "fall"))
 
 
-class MarkBelow(Task, frozen=True):
-    """The room that was found below gets its token; where no tile could be laid one is chosen."""
+class NothingBelow(Task, frozen=True):
+    """Where no tile could be laid, a room that lies there is chosen."""
 
     body: int
-    cell: tuple[str, int, int]
 
     def run(self, s: Position) -> None:
-        """Lays the token."""
-        room = s.board.at.get(self.cell)
-        if room and BELOW not in s.t.tokens:
-            half = s.t.bodies[self.body].half if s.t.bodies[self.body].room == room else s.outer_half(room)
-            s.lay_token(BELOW, f"{room}/{half}" if half else room)
-        elif not room:
+        """Asks, unless a room was found, which has its token."""
+        if BELOW not in s.t.tokens and s.t.bodies[self.body].alive:
             s.then(ChooseBelow(self.body, False))
 
 
@@ -319,7 +317,7 @@ class ElevatorRolled(Task, frozen=True):
         result = min(4, s.t.rolled)
         tasks: list[Task] = [ElevatorGoes(self.body, result)]
         if result == 0:
-            riders = [i for i in s.at(ELEVATOR) if s.is_explorer(i)]
+            riders = [i for i in s.at(ELEVATOR) if s.is_explorer(i) and s.t.bodies[i].side != TRAITORS]  # BT-6.5.2
             tasks += [DamageDice(i, PHYSICAL, 1, "room") for i in riders]
         s.then(*tasks)
 

@@ -18,20 +18,19 @@ from game.betrayal.data import NUMBERS
 from game.betrayal.discovering import PlaceTile, explore
 from game.betrayal.events import Ended, NewRound, TurnBegan, TurnEnded, Used
 from game.betrayal.harm import wake
-from game.betrayal.moving import go, move_choices, music
+from game.betrayal.moving import go, move_choices, music, rooms_apart
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.rooms import Fall, cross, drop_down, end_in_room, room_choices
 from game.betrayal.table import Turn
 from game.betrayal.tasks import Question, Task
-from game.betrayal.terms import BASEMENT, CHUTE, ELEVATOR, EXPLORING, HAUNTED, NOBODY, ROOM, STAIRS, TRAITORS
+from game.betrayal.terms import BASEMENT, ELEVATOR, EXPLORING, HAUNTED, NOBODY, ROOM, STAIRS, TRAITORS
 from game.betrayal.trading import carry_choices, drop_card, give, pick_up, trade_choices
 from game.engine.contract import Seat
 
 MONSTERS: Final = -5
 """The place of all monsters in the order of turns."""
 STUCK: Final = ("webs", "debris")
-WAYS_UP: Final = ("below_collapsed_room", "secret_stairs", "secret_passage")
 FREE_LEAST: Final = 4
 MOST_TRIES: Final = 3
 
@@ -188,7 +187,7 @@ VERBS: Final[dict[str, Callable[[Position, int, Act], None]]] = {
     "pick_up": lambda s, body, chosen: pick_up(s, body, str(chosen.words[0])),
     "attack": lambda s, body, chosen: attack(s, body, int(chosen.words[0]), str(chosen.words[1]) if len(chosen.words) > 1 else ""),
     "free": _free,
-    "search_stairs": lambda s, body, chosen: s.then(PlaceTile(STAIRS, s.t.bodies[body].seat, (BASEMENT,))),
+    "search_stairs": lambda s, body, chosen: s.then(PlaceTile(STAIRS, s.t.bodies[body].seat, (BASEMENT,), needed=True)),
     "do": lambda s, body, chosen: s.haunt.act(s, body, chosen),
 }
 
@@ -334,15 +333,13 @@ def trapped(s: Position, body: int) -> bool:
     """Whether monsters in the basement have no way to any hero, so that their side may look for the Stairs From Basement (BT-6.7.7)."""
     if s.t.bodies[body].side != TRAITORS or STAIRS not in s.t.piles[ROOM].cards or not s.board.doorways(BASEMENT):
         return False
-    if CHUTE in s.board.spots or ELEVATOR in s.board.spots or any(s.t.tokens.get(token) for token in WAYS_UP):
-        return False
     monsters = [i for i in s.monsters() if s.t.bodies[i].side == TRAITORS]
     rooms = {i: s.t.bodies[i].room for i in monsters if s.t.bodies[i].room and not s.haunt.may_discover(s, i)}
     below = [room for room in rooms.values() if s.board.floor(room) == BASEMENT]
     if not below:
         return False
-    far = s.board.distances(below[0])
-    return not any(s.t.bodies[hero].room in far for hero in s.heroes())
+    far = rooms_apart(s, below[0], monster=True)
+    return ELEVATOR not in far and not any(s.t.bodies[hero].room in far for hero in s.heroes())
 
 
 class MonstersTurn(Task, frozen=True):

@@ -229,3 +229,29 @@ def test_nothing_is_there_where_no_tile_fits() -> None:
     assert any(isinstance(event, NothingThere) for event in events)
     begin_turn(s, 0)
     assert "explore N" not in texts(s)
+
+
+@pytest.mark.rule("BT-4.2.4")
+def test_two_doors_to_the_same_empty_place_are_one_way_on() -> None:
+    s = scene(rooms=["chapel N foyer", "coal_chute S foyer", "patio N entrance_hall"], at={0: "entrance_hall"})
+    s.use_board(s.board.with_walls([("patio", side) for side in "NESW"]))
+    s.lay_tile("creaky_hallway", Spot("ground", 3, 1))
+    s.use_board(s.board.with_walls([*s.board.walls, ("creaky_hallway", "N"), ("creaky_hallway", "E"), ("creaky_hallway", "S")]))
+    s.t.piles["room"].cards = ["conservatory"]
+    begin_turn(s, 0)
+    assert {s.board.cell(room, side) for room, side in s.board.doorways("ground")} == {("ground", 2, 1)}
+    play(s, "explore S")
+    assert s.actor() == 0  # no tile is turned up and lost
+    assert s.t.piles["room"].cards == ["conservatory"]
+
+
+@pytest.mark.rule("BT-4.2.4")
+def test_a_closed_floor_is_open_again_when_a_doorway_comes() -> None:
+    s = scene(rooms=["chapel N foyer", "coal_chute S foyer", "graveyard N entrance_hall"], at={0: "entrance_hall"})
+    s.t.piles["room"].cards = ["conservatory"]
+    play(s, "explore S")
+    lay(s, "creaky_hallway", "S", "entrance_hall")
+    s.use_board(s.board.with_walls([]))
+    put(s, 0, "creaky_hallway")
+    begin_turn(s, 0)
+    assert any(text.startswith("explore") for text in texts(s))

@@ -5,9 +5,10 @@ import pytest
 from game.betrayal.combat import CardAttack
 from game.betrayal.events import Stunned
 from game.betrayal.harm import Damage, Die
+from game.betrayal.position import Position
 from game.betrayal.state import BtState
 from game.betrayal.terms import HEROES, TRAITORS
-from tests.betrayal.scene import begin_turn, give, haunted, lay, play, put, run, scene, texts, total
+from tests.betrayal.scene import PlainHaunt, begin_turn, give, haunted, lay, plain_haunt, play, put, run, scene, texts, total
 
 
 def duel(seats: int = 4, haunt: int = 45) -> tuple[BtState, int, int]:
@@ -284,6 +285,67 @@ def test_who_is_trapped_in_the_basement_may_search_for_the_stairs() -> None:
     begin_turn(s, s.monsters()[0], 2)
     assert any(text.startswith("search_stairs") for text in texts(s))
     play(s, "search_stairs")
-    assert all(text.startswith("lay stairs_from_basement") or text.startswith("lay ") for text in texts(s))
+    assert {text.split()[1] for text in texts(s)} <= set(s.board.on("basement"))
     play(s, texts(s)[0])
     assert "stairs_from_basement" in s.board.spots
+
+
+def below() -> tuple[BtState, int]:
+    """Heroes upstairs and a monster in the basement, at the monster's turn."""
+    s = scene(3)
+    plain_haunt(s, 0)
+    for seat in range(3):
+        put(s, seat, "upper_landing")
+    monster = s.spawn("zombie", "basement_landing", 0)
+    begin_turn(s, monster, 2)
+    return s, monster
+
+
+@pytest.mark.rule("BT-6.7.7")
+def test_only_a_way_that_leads_to_the_heroes_ends_the_search_for_the_stairs() -> None:
+    s, monster = below()
+    lay(s, "mystic_elevator", "W", "upper_landing")
+    s.t.tokens["secret_passage"] = ["foyer", "entrance_hall"]
+    begin_turn(s, monster, 2)
+    assert "search_stairs" in texts(s)
+    s.t.tokens["secret_passage"] = ["foyer", "basement_landing"]
+    begin_turn(s, monster, 2)
+    assert "search_stairs" not in texts(s)
+    del s.t.tokens["secret_passage"]
+    lay(s, "coal_chute", "N", "foyer")
+    begin_turn(s, monster, 2)
+    assert "search_stairs" not in texts(s)
+    s, monster = below()
+    lay(s, "mystic_elevator", "N", "basement_landing")
+    begin_turn(s, monster, 2)
+    assert "search_stairs" not in texts(s)
+
+
+@pytest.mark.rule("BT-6.7.7")
+def test_the_stairs_may_take_the_last_doorway_of_the_basement() -> None:
+    s, monster = below()
+    s.use_board(s.board.with_walls([("basement_landing", side) for side in "NES"]))
+    begin_turn(s, monster, 2)
+    play(s, "search_stairs")
+    play(s, next(text for text in texts(s) if text.startswith("lay basement_landing W")))
+    assert "foyer" in s.board.near("stairs_from_basement")
+
+
+class NoArmor(PlainHaunt):
+    """A haunt in which Armor is of no use."""
+
+    def may_use(self, s: Position, body: int, card: str) -> bool:
+        """Not Armor."""
+        return card != "armor"
+
+
+@pytest.mark.rule("BT-3.8")
+@pytest.mark.rule("BT-6.3.2")
+def test_where_a_haunt_forbids_armor_the_skull_does_not_bring_it_back() -> None:
+    for haunt, left in ((PlainHaunt(), 1), (NoArmor(), 2)):
+        s = scene(cards={0: ["skull", "armor"]})
+        plain_haunt(s, 1)
+        s.haunt = haunt
+        run(s, Damage(0, "mental", 2))
+        play(s, "yes")
+        assert f"spread {left} 0" in texts(s)

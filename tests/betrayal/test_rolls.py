@@ -88,7 +88,6 @@ def test_later_visitors_may_fall_or_let_it_be() -> None:
     assert s.t.turn.spent == 1
 
 
-
 @pytest.mark.rule("BT-6.1.1")
 def test_the_fifth_omen_starts_the_haunt_on_four_or_less() -> None:
     for result, begins in ((4, True), (5, False)):
@@ -194,10 +193,12 @@ def test_the_traitor_by_the_second_list_and_its_ties() -> None:
     assert choose_traitor(s, "highest knowledge", 2) == 1  # the value now, not the one at the start
     assert choose_traitor(s, "lowest knowledge other", 1) == 2
     s = scene(4)
-    assert choose_traitor(s, "youngest other", 0) == 3 if s.age(3) < min(s.age(1), s.age(2)) else True
+    assert choose_traitor(s, "youngest other", 0) == min(range(1, 4), key=s.age)
     assert choose_traitor(s, "oldest", 0) == max(range(4), key=s.age)
     assert choose_traitor(s, "explorer madame_zostra, else highest knowledge", 0) == 2
-    assert choose_traitor(s, "explorer nobody_here, else highest knowledge", 0) == max(range(4), key=lambda seat: s.value(seat, "knowledge"))
+    assert choose_traitor(s, "explorer nobody_here, else highest knowledge", 0) == max(
+        range(4), key=lambda seat: s.value(seat, "knowledge")
+    )
 
 
 @pytest.mark.rule("BT-6.4.1")
@@ -210,8 +211,6 @@ def test_heroes_from_the_traitors_left_then_the_traitor_then_the_monsters() -> N
     s = scene(4)
     haunted(s, 12, revealer=2)  # no traitor: from the revealer's left
     assert turn_order(s) == [3, 0, 1, 2, MONSTERS]
-
-
 
 
 @pytest.mark.rule("BT-4.4.3")
@@ -227,3 +226,45 @@ def test_one_task_roll_a_turn_though_several_traits_would_do() -> None:
     play(s, "do rite sanity")
     total(s, 0)
     assert not any(text.startswith("do rite") for text in texts(s))
+
+
+@pytest.mark.rule("BT-6.2.1")
+def test_what_lies_in_a_room_that_is_replaced_lies_in_the_new_one() -> None:
+    s = scene(rooms=["dining_room N foyer"], options={"played": "45"})
+    s.t.revealer = 0
+    put(s, 1, "dining_room")
+    s.lay_token("smoke", "dining_room")
+    s.t.dropped["dining_room"] = ["axe"]
+    run(s, WhichHaunt("madman", "dining_room"))
+    play(s, "tile catacombs")
+    half = s.t.bodies[1].half
+    assert s.t.bodies[1].room == "catacombs"
+    assert half
+    assert s.has_token("smoke", f"catacombs/{half}")
+    assert s.t.dropped[f"catacombs/{half}"] == ["axe"]
+
+
+@pytest.mark.rule("BT-6.2.1")
+def test_the_next_omen_comes_in_place_of_the_drawn_one() -> None:
+    s = scene(options={"played": "45_10"}, cards={0: ["madman"]})
+    s.t.revealer = 0
+    might = s.t.bodies[0].traits[0]
+    s.t.piles["room"].cards = [room for room in s.t.piles["room"].cards if s.rules.tiles[room].symbol != "omen"]
+    run(s, WhichHaunt("madman", "gallery"))
+    play(s, "draw ring")
+    assert s.t.haunt == 41
+    assert s.t.bodies[0].cards == ["ring"]
+    assert s.t.bodies[0].traits[0] == might - 2  # what the Madman gave has gone with him
+    assert "madman" in s.t.piles["omen"].cards
+
+
+@pytest.mark.rule("BT-7.4")
+def test_the_room_below_is_marked_before_its_card_moves_it_away() -> None:
+    s = scene(rooms=["collapsed_room N foyer"], at={0: "collapsed_room"})
+    play(s, "fall", "below basement_landing N")
+    while s.actor() == -1 and any(str(outcome).startswith("back") for outcome, _ in s.chances()):
+        s.apply(next(outcome for outcome, _ in s.chances() if "b" in str(outcome).split()[1]))
+    play(s, "tile crypt") if "tile crypt" in [str(o) for o, _ in s.chances()] else pytest.fail("the Crypt is a basement room")
+    play(s, texts(s)[0])
+    assert s.actor() == -1  # its card is drawn now
+    assert s.t.tokens["below_collapsed_room"] == ["crypt"]

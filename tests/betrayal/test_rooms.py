@@ -3,7 +3,7 @@
 import pytest
 
 from game.betrayal.moving import Relocate
-from tests.betrayal.scene import begin_turn, dice, give, lay, play, put, run, scene, texts, total, turn_traitor
+from tests.betrayal.scene import begin_turn, dice, give, lay, plain_haunt, play, put, run, scene, texts, total, turn_traitor
 
 BARRIERS = [
     ("chasm", "basement_landing", "speed", 3),
@@ -235,3 +235,50 @@ def test_a_tile_that_moves_takes_all_on_it_along_and_doors_are_seen_anew() -> No
     assert s.t.bodies[1].room == "mystic_elevator"
     assert s.has_token("skeletons", "mystic_elevator")
     assert "N" in s.board.open("foyer")
+
+
+@pytest.mark.rule("BT-7.6")
+@pytest.mark.rule("BT-6.5.2")
+def test_the_elevators_crash_hurts_no_traitor() -> None:
+    s = scene(rooms=["mystic_elevator N foyer"], at={0: "foyer", 1: "mystic_elevator", 2: "mystic_elevator"})
+    plain_haunt(s, 1)
+    play(s, "go mystic_elevator")
+    dice(s, 0, 0)
+    play(s, texts(s)[0])
+    for seat in (0, 2):
+        assert s.actor() == -1
+        total(s, 1)
+        assert s.actor() == seat
+        play(s, "spread 1 0")
+    assert s.actor() == 0
+    assert "end" in texts(s)
+
+
+@pytest.mark.rule("BT-6.8.1")
+@pytest.mark.rule("BT-7.1")
+def test_a_companion_beyond_a_barrier_joins_who_comes_across() -> None:
+    s = scene(rooms=["chasm N basement_landing"], at={0: "basement_landing"})
+    play(s, "go chasm")
+    near = s.t.bodies[0].half
+    far = next(door for door in s.rules.tiles["chasm"].doors if door != near)
+    s.t.piles["omen"].cards.remove("girl")
+    s.lay_token("girl", f"chasm/{far}")
+    s.set_step(0, "speed", 5)
+    play(s, "cross")
+    total(s, 3)
+    assert "girl" in s.t.bodies[0].cards
+    assert "girl" not in s.t.tokens
+
+
+@pytest.mark.rule("BT-7.12")
+@pytest.mark.rule("BT-7.1")
+def test_two_links_lead_to_the_halves_they_lie_in() -> None:
+    s = scene(rooms=["chasm N basement_landing"], at={0: "foyer", 1: "upper_landing"})
+    one, other = s.rules.tiles["chasm"].doors
+    s.t.tokens = {"secret_stairs": ["upper_landing", f"chasm/{one}"], "secret_passage": ["foyer", f"chasm/{other}"]}
+    begin_turn(s, 0)
+    play(s, "go chasm")
+    assert s.t.bodies[0].half == other
+    begin_turn(s, 1)
+    play(s, "go chasm")
+    assert s.t.bodies[1].half == one
