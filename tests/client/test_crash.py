@@ -45,6 +45,7 @@ def reports() -> list[Path]:
     return sorted(places.crashes().glob("*.txt"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_fault_at_the_table_is_reported_and_the_game_goes_on(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     app, scene = table(language)
@@ -102,6 +103,7 @@ def test_a_later_fault_of_the_message_ends_the_program_too(monkeypatch: pytest.M
     assert (app.running, app.failed) == (False, True)
 
 
+@pytest.mark.slow
 def test_a_title_that_cannot_be_shown_leads_to_the_message_again(monkeypatch: pytest.MonkeyPatch) -> None:
     app, scene = table()
     fails_at(scene, monkeypatch)

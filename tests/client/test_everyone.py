@@ -293,6 +293,7 @@ def test_no_ring_opens_oftener_than_three_times_a_second(speed: str) -> None:
     assert begun < 3
 
 
+@pytest.mark.slow
 def test_the_replay_changes_at_most_three_times_a_second() -> None:
     for speed in SPEEDS:
         table = Table(match_at(None, {"chapter": "III"}))

@@ -194,6 +194,7 @@ def test_a_dragged_edge_never_waits_for_the_board(app: App) -> None:
         assert not picture.has(scene.view.board.camera.scale)  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 def test_the_board_is_never_baked_beyond_what_memory_is_there_for(app: App) -> None:
     scene = at_the_table(app)
     drag_to((5120, 2880))

@@ -242,6 +242,7 @@ def test_in_an_open_game_everybody_sees_everything(open_case: Case) -> None:
         assert action is None or all(event.audience == EVERYONE for event in state.apply(action))
 
 
+@pytest.mark.slow
 def test_swapped_secrets_change_nothing_that_a_viewer_sees(secret_case: Case) -> None:
     swapped: Counter[Viewer] = Counter()
     for state, setup, rng in secret_case.positions(max(30, 1700 // len(secret_case.games)), 9):

@@ -38,6 +38,7 @@ def play(setup: Setup, players: list[Player], rng: random.Random) -> tuple[Outco
     return outcome, s.skills
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_question_of_every_variety_is_answered(level: str) -> None:
     rng = random.Random(1)

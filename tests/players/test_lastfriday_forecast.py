@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from itertools import pairwise
 
+import pytest
+
 from game.engine.contract import Event
 from game.lastfriday import GAME
 from game.lastfriday.state import LfState
@@ -48,6 +50,7 @@ def test_it_looks_some_rounds_ahead_and_sees_only_campers_he_can_still_kill() ->
     assert len(forecast(turns[0]).lines[0]) == ROUNDS
 
 
+@pytest.mark.slow
 def test_good_campers_often_do_in_the_next_round_what_he_expects() -> None:
     told, right = 0, 0
     for seed in range(2):

@@ -106,6 +106,7 @@ def test_after_an_undo_a_player_decides_as_if_what_was_undone_had_never_been() -
 # sense
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_nobody_loses_at_once_when_a_safe_move_exists(chapter: str) -> None:
     """The Maniac never walks over a Camper in II, and kills the Chosen in III whenever one move does it."""

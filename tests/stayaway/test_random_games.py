@@ -42,6 +42,7 @@ def action(s: SaState, rng: random.Random) -> Act:
         return found
 
 
+@pytest.mark.slow
 @pytest.mark.rule("SA-13", "SA-22", "SA-23", "SA-4", "SA-60")
 def test_what_the_rules_promise_holds_in_every_position() -> None:
     turns = Counter[int]()

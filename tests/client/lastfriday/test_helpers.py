@@ -12,6 +12,7 @@ from game.lastfriday.terms import MANIAC, TOKENS
 from tests.client.lastfriday.tables import Table, match_at, turn_of
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chapter", ["I", "II", "III", "IV"])
 def test_the_maniac_is_always_among_the_shaded_circles(chapter: str) -> None:
     match = match_at(turn_of(2, 3), {"chapter": chapter})

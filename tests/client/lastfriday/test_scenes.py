@@ -41,6 +41,7 @@ def test_the_scoring_says_who_is_ahead_and_what_follows(salvation: int, fear: in
     assert words in ScoringScene(Score(1, "sheltered", salvation, fear))._follows()
 
 
+@pytest.mark.slow
 def test_the_table_shows_the_scoring_when_a_chapter_ends_and_goes_on_after_it() -> None:
     table = Table(match_at(lambda seen: seen.chapter == 1 and seen.round > 0, {"chapter": "campaign"}))
     score = [e.ChapterEnded(chapter=1, reason="sheltered"), e.PointsCounted(salvation=4, fear=1)]
@@ -98,6 +99,7 @@ def test_every_chapter_of_a_campaign_is_replayed() -> None:
     assert scene.story.chapters() == list(range(1, reached + 1))
 
 
+@pytest.mark.slow
 def test_after_the_end_comes_another_game_or_the_title() -> None:
     table = Table(match_at(None, {"chapter": "III"}))
     hands = Hands(table.app)

@@ -197,6 +197,7 @@ def test_only_the_thing_can_declare_and_is_asked_once_more() -> None:
     app.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("speed", ["off", "normal"])
 def test_nothing_of_a_private_view_stays_when_the_table_looks_on(speed: str) -> None:
     """Every picture of the table without a viewer, from the first frame after a person has acted."""
