@@ -8,9 +8,8 @@ from typing import Any, Final
 from game.betrayal.actions import Act
 from game.betrayal.board import Spot
 from game.betrayal.data import STARTS, TRACKS
-from game.betrayal.rooms import ELEVATOR
 from game.betrayal.state import BtState
-from game.betrayal.terms import HAUNTED, KINDS, NOBODY, PHYSICAL, SANITY, TRAITORS
+from game.betrayal.terms import ELEVATOR, HAUNTED, KINDS, NOBODY, PHYSICAL, SANITY, TRAITORS
 from game.players.betrayal_ways import margin, pulls, spare
 
 SOUGHT: Final = ("armor", "medical_kit", "rabbits_foot", "axe", "revolver", "angel_feather", "healing_salve", "lucky_stone")

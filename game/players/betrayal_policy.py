@@ -29,13 +29,14 @@ def choose(s: BtState) -> Act:
     legal = s.legal_actions()
     if len(legal) == 1:
         return legal[0]
-    kind = type(s.question).__name__
-    if kind == "TakeTurn":
+    question = s.question
+    kind = type(question).__name__
+    if kind == "TakeTurn" or question is None:
         return _turn(s, s.t.turn.body, legal)
     answer = ANSWERS.get(kind)
     if answer:
-        return answer(s, s.question, legal)
-    return s.haunt.answers(s, s.question, legal) or legal[0]
+        return answer(s, question, legal)
+    return s.haunt.answers(s, question, legal) or legal[0]
 
 
 def _turn(s: BtState, body: int, legal: Sequence[Act]) -> Act:
