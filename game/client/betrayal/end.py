@@ -89,17 +89,23 @@ class EndScene(EndingScene):
             if haunt:
                 form.text(haunt_title(haunt), 17, MIST, "label_bold")
             form.text(why(outcome, self.names), 17, BONE, "paper_bold")
+        self._buttons()
+        if outcome is not None:
             last = closing(language(), haunt, winners_of(outcome)) if haunt in HAUNTS and outcome.reason != "conceded" else None
             for paragraph in last.paragraphs if last else ():
                 form.text(paragraph.text.replace("**", ""), 17, BONE, "paper")
         form.gap(4)
         for seat in range(self.table.seats):
             form.text(self._fate(seat, outcome.winners if outcome else ()), 15, BONE)
-        form.gap(4)
-        form.row([Button(None, _("Play again"), self.again, "icons/play", key="again", style="primary", wide=True)])
-        form.row([Button(None, _("Back to the title"), self.title, "icons/home", key="title", wide=True)])
         form.layout(theme, self.panel.inflate(-2 * theme.px(18), -2 * theme.px(16)))
         self.dirty = True
+
+    def _buttons(self) -> None:
+        """What to do now, above all that is told, so that nobody has to scroll for it."""
+        self.form.gap(2)
+        self.form.row([Button(None, _("Play again"), self.again, "icons/play", key="again", style="primary", wide=True)])
+        self.form.row([Button(None, _("Back to the title"), self.title, "icons/home", key="title", wide=True)])
+        self.form.gap(2)
 
     def _fate(self, seat: int, winners: Sequence[int]) -> str:
         body = self.table.t.bodies[seat]
