@@ -1,4 +1,5 @@
-"""Golden pictures (see tests/client/test_golden.py): an explorer is picked, the first room is laid, a card is read, a haunt begins."""
+"""Golden pictures (see tests/client/test_golden.py): an explorer is picked, the first room is laid, a card is read, a haunt
+begins, a booklet is read, a fight, and the end."""
 
 from __future__ import annotations
 
@@ -11,10 +12,12 @@ import pytest
 from game.betrayal.actions import act
 from game.betrayal.events import HauntBegins
 from game.client.app import App
+from game.client.betrayal.end import EndScene
 from game.client.betrayal.reveal import RevealScene
-from game.client.opening import draw
+from game.client.opening import PictureSession, draw
+from game.engine.contract import ALL
 from game.engine.match import Match
-from tests.client.betrayal.tables import new_match, table_of
+from tests.client.betrayal.tables import match_at, new_match, played, table_of
 from tests.client.goldens import assert_looks
 from tests.client.hands import open_app
 
@@ -63,11 +66,32 @@ def revealing(app: App) -> None:
     draw(app, [RevealScene(view, begun)])
 
 
+def booklet(app: App) -> None:
+    """The traitor's booklet, behind the curtain."""
+    view = table_of(app, match_at(lambda seen: act("ready") in seen.legal, options={"haunt": "1"}))
+    view.update(0.0)
+    app.draw()
+
+
+def fighting(app: App) -> None:
+    """Somebody may be attacked."""
+    table_of(app, match_at(lambda seen: any(each.verb == "attack" for each in seen.legal), options={"haunt": "45"}))
+
+
+def ending(app: App) -> None:
+    """Who has won and why."""
+    match = played(60_000, options={"haunt": "45"})
+    draw(app, [EndScene(PictureSession(match, app.settings, ALL))])
+
+
 SCENES: dict[str, tuple[str, Callable[[App], None]]] = {
     "picking": ("ru", picking),
     "laying": ("en", laying),
     "reading": ("uk", reading),
     "revealing": ("en", revealing),
+    "booklet": ("uk", booklet),
+    "fighting": ("en", fighting),
+    "ending": ("ru", ending),
 }
 
 

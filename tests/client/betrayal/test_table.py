@@ -123,9 +123,12 @@ def test_advice_is_laid_out(actions: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("people", "keyboard", "confirm"), [(1, False, False), (2, True, True), (4, False, True), (3, True, False)])
-def test_a_whole_game_by_hand(people: int, keyboard: bool, confirm: bool) -> None:
-    settings = Settings(language="en", animation_speed="off", confirm_final=confirm, muted=True)
+@pytest.mark.parametrize(
+    ("people", "keyboard", "confirm", "language"),
+    [(1, False, False, "en"), (2, True, True, "ru"), (4, False, True, "uk"), (3, True, False, "en")],
+)
+def test_a_whole_game_by_hand(people: int, keyboard: bool, confirm: bool, language: str) -> None:
+    settings = Settings(language=language, animation_speed="off", confirm_final=confirm, muted=True)
     person = Person(settings, keyboard, seed=people)
     match = new_match(4, people + 10, people)
     person.app.reset(TableScene(Session(match, settings)))
