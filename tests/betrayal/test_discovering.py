@@ -3,10 +3,10 @@
 import pytest
 
 from game.betrayal.board import Spot
-from game.betrayal.discovering import back_of, rearrangements
+from game.betrayal.discovering import PlaceTile, back_of, rearrangements
 from game.betrayal.events import Discovered, NothingThere, Sank
 from game.betrayal.state import BtState
-from tests.betrayal.scene import begin_turn, lay, play, put, scene, texts
+from tests.betrayal.scene import begin_turn, lay, play, put, run, scene, texts
 
 
 def find(s: BtState, room: str) -> list[object]:
@@ -66,6 +66,11 @@ def test_what_went_to_the_bottom_comes_up_in_its_order() -> None:
     find(s, "patio")
     play(s, texts(s)[0])
     assert pile.bottom == ["u", "b"]
+    put(s, 0, "basement_landing")
+    begin_turn(s, 0)
+    play(s, "explore N")  # the Attic is looked at first and sinks again: nothing is left to chance
+    assert [str(outcome) for outcome, _ in s.chances()] == ["tile crypt"]
+    assert pile.bottom == ["u"]
 
 
 @pytest.mark.rule("BT-4.2.3")
@@ -255,3 +260,14 @@ def test_a_closed_floor_is_open_again_when_a_doorway_comes() -> None:
     put(s, 0, "creaky_hallway")
     begin_turn(s, 0)
     assert any(text.startswith("explore") for text in texts(s))
+
+
+@pytest.mark.rule("BT-6.7.7")
+def test_a_tile_taken_by_name_leaves_a_shuffled_stack() -> None:
+    s = scene()
+    pile = s.t.piles["room"]
+    pile.bottom, pile.back = ["u"], "b"
+    run(s, PlaceTile("library", 0))
+    play(s, texts(s)[0])
+    assert "library" in s.board.spots
+    assert (pile.bottom, pile.back) == ([], "")

@@ -349,3 +349,20 @@ def test_where_a_haunt_forbids_armor_the_skull_does_not_bring_it_back() -> None:
         run(s, Damage(0, "mental", 2))
         play(s, "yes")
         assert f"spread {left} 0" in texts(s)
+
+
+class Finders(PlainHaunt):
+    """A haunt whose monsters discover rooms."""
+
+    def may_discover(self, s: Position, body: int) -> bool:
+        """All do."""
+        return True
+
+
+@pytest.mark.rule("BT-6.7.7")
+def test_monsters_that_discover_rooms_need_no_search() -> None:
+    s, monster = below()
+    assert "search_stairs" in texts(s)
+    s.haunt = Finders()
+    begin_turn(s, monster, 2)
+    assert "search_stairs" not in texts(s)

@@ -5,6 +5,7 @@ import pytest
 from game.betrayal.data import CHART, OMENS
 from game.betrayal.haunting import HauntRoll, WhichHaunt, choose_traitor
 from game.betrayal.haunts import NUMBERS
+from game.betrayal.holding import Draw
 from game.betrayal.rolling import Roll
 from tests.betrayal.scene import dice, haunted, play, put, run, scene, texts, total
 
@@ -268,3 +269,15 @@ def test_the_room_below_is_marked_before_its_card_moves_it_away() -> None:
     play(s, texts(s)[0])
     assert s.actor() == -1  # its card is drawn now
     assert s.t.tokens["below_collapsed_room"] == ["crypt"]
+
+
+@pytest.mark.rule("BT-6.1.1")
+@pytest.mark.rule("BT-6.2.1")
+def test_of_several_omens_in_a_turn_the_last_and_its_room_are_read() -> None:
+    s = scene(rooms=["gallery N upper_landing", "dining_room N foyer"], at={0: "gallery"})
+    run(s, Draw(0, "omen"))
+    play(s, "draw madman")
+    put(s, 0, "dining_room")
+    run(s, Draw(0, "omen"))
+    play(s, "draw ring")
+    assert (s.t.turn.omens, s.t.turn.omen, s.t.turn.omen_room) == (2, "ring", "dining_room")

@@ -3,6 +3,7 @@
 import pytest
 
 from game.betrayal.moving import Relocate
+from game.betrayal.rooms import lift_places
 from tests.betrayal.scene import begin_turn, dice, give, lay, plain_haunt, play, put, run, scene, texts, total, turn_traitor
 
 BARRIERS = [
@@ -282,3 +283,49 @@ def test_two_links_lead_to_the_halves_they_lie_in() -> None:
     begin_turn(s, 1)
     play(s, "go chasm")
     assert s.t.bodies[1].half == one
+
+
+@pytest.mark.rule("BT-7.6")
+@pytest.mark.rule("BT-6.4.1")
+def test_the_elevator_moves_once_for_the_traitor_and_all_monsters() -> None:
+    s = scene(rooms=["mystic_elevator N foyer"], at={0: "upper_landing", 1: "foyer", 2: "upper_landing"})
+    plain_haunt(s, 1, turn=1)
+    s.t.haunt = 1  # a round of a haunt: the block is counted by rounds
+    zombies = [s.spawn("zombie", "foyer", 1) for _ in range(2)]
+    begin_turn(s, 1)
+    play(s, "go mystic_elevator")
+    assert "stay" in texts(s)
+    play(s, "stay")
+    s.t.turn.used = []  # the monsters' turn is another one
+    begin_turn(s, zombies[0], 3)
+    play(s, "go mystic_elevator")
+    assert "end" in texts(s)  # it does not move again
+    s.t.round += 1
+    s.t.turn.used = []
+    begin_turn(s, zombies[1], 3)
+    play(s, "go mystic_elevator")
+    assert "stay" in texts(s)
+
+
+@pytest.mark.rule("BT-7.6")
+def test_the_elevator_takes_another_doorway_and_seals_no_floor() -> None:
+    s = scene(rooms=["mystic_elevator N foyer"], at={0: "foyer"})
+    others = [way for floor in ("upper", "basement") for way in s.board.doorways(floor)]
+    ways = {(beside, side) for beside, side, _ in lift_places(s, 4)}
+    assert ("foyer", "N") not in ways
+    assert set(others) < ways
+    s.use_board(s.board.with_walls([(room, side) for room, side in s.board.doorways("ground")]))
+    assert {s.board.floor(beside) for beside, _, _ in lift_places(s, 4)} == {"upper", "basement"}  # its own doorway opens again
+    s.use_board(s.board.with_walls([*s.board.walls, ("foyer", "N")]))
+    assert lift_places(s, 4) == []
+
+
+@pytest.mark.rule("BT-6.5.2")
+@pytest.mark.rule("BT-7.4")
+def test_a_traitor_keeps_a_footing_in_the_collapsed_room() -> None:
+    for traitor, asked in ((0, "end"), (1, "roll")):
+        s = scene(at={0: "foyer"})
+        plain_haunt(s, traitor)
+        play(s, "explore N", "back gu", "tile collapsed_room", "turn 0")
+        assert asked in texts(s)
+        assert s.t.bodies[0].room == "collapsed_room"

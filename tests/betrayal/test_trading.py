@@ -6,7 +6,7 @@ from game.betrayal.events import Offered
 from game.betrayal.haunts.base import NoHaunt
 from game.betrayal.position import Position
 from game.betrayal.state import BtState
-from tests.betrayal.scene import begin_turn, give, plain_haunt, play, put, scene, texts
+from tests.betrayal.scene import begin_turn, give, plain_haunt, play, put, scene, texts, total
 
 
 def dealers(first: list[str], second: list[str]) -> BtState:
@@ -154,3 +154,35 @@ def test_surplus_steps_stay_with_their_owner_and_card() -> None:
     begin_turn(s, 1)
     play(s, "drop book")
     assert knowledge(s, 1) == 1
+
+
+@pytest.mark.rule("BT-4.5.1")
+def test_a_thing_that_changed_hands_in_this_turn_cannot_be_given_in_return() -> None:
+    s = dealers(["axe", "medallion"], ["spear"])
+    s.use("item:spear")
+    play(s, "give axe 1")
+    assert texts(s) == ["accept", "refuse"]
+    s = dealers(["axe"], ["spear"])
+    play(s, "give axe 1")
+    assert "for spear" in texts(s)
+
+
+@pytest.mark.rule("BT-6.7.6")
+@pytest.mark.rule("BT-4.5.1")
+def test_only_monsters_that_may_carry_pick_up() -> None:
+    s = dealers([], [])
+    plain_haunt(s, 0)
+    assert not s.haunt.may_pick_up(s, s.spawn("zombie", "entrance_hall", 0), "axe")
+    assert s.haunt.may_pick_up(s, 1, "axe")
+
+
+@pytest.mark.rule("BT-4.4.2")
+def test_one_try_a_turn_to_free_somebody_held_fast() -> None:
+    s = dealers([], [])
+    s.t.stuck["webs"] = [1, 0]
+    s.t.bodies[1].cards.append("webs")
+    begin_turn(s, 0)
+    play(s, "free 1")
+    total(s, 0)
+    assert "free 1" not in texts(s)
+    assert s.t.turn.stopped
