@@ -270,7 +270,7 @@ def _too_late(s: Position) -> bool:
     if s.t.phase == EXPLORING:
         if s.t.round > NUMBERS.last_round:
             finish(s, "lost_way", ())
-    elif s.t.round - s.counter("haunt_round") >= NUMBERS.dawn:
+    elif s.t.round - s.counter("haunt_round") >= s.haunt.night():
         s.haunt.dawn(s)
     return bool(s.t.ended)
 

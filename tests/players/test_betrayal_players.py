@@ -89,4 +89,8 @@ def test_every_haunt_comes_to_its_end_between_computers(number: int) -> None:
     for level in LEVELS[:2]:
         for seats in GAME.seats:
             assert played(level, str(number), seats, 60_000 + seats).outcome.reason
-    assert played("hard", str(number), 4, 60_100).outcome.reason
+
+
+@pytest.mark.slow
+def test_hard_players_come_to_the_end_of_a_haunt() -> None:
+    assert played("hard", "45", 3, 60_100).outcome.reason

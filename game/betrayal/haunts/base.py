@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from game.betrayal.actions import Act, act
-from game.betrayal.data import DECK_OF
+from game.betrayal.data import DECK_OF, NUMBERS
 from game.betrayal.events import Needed
 from game.betrayal.holding import gain_card, lose_card, take_from_pile
 from game.betrayal.position import Position
@@ -164,6 +164,10 @@ class Haunt:
     def win(self, s: Position, side: str) -> list[Seat]:
         """The seats of a side, its dead included."""
         return [seat for seat in range(s.seats) if s.t.bodies[seat].side == side]
+
+    def night(self) -> int:
+        """Rounds of the haunt after which day breaks (our reading)."""
+        return NUMBERS.dawn
 
     def dawn(self, s: Position) -> None:
         """The haunt has lasted too long: nobody has won (our reading)."""
