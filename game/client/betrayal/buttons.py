@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +18,8 @@ from game.client.betrayal.plates import Chip
 from game.client.tools import Tool
 from game.client.widgets import Button, Widget
 from game.client.words import _
+from game.players.betrayal import thumbed
+from game.players.betrayal_view import world
 
 if TYPE_CHECKING:
     from game.client.betrayal.view import BetrayalView
@@ -47,6 +50,8 @@ FINAL: Final = frozenset(
     }
 )
 """Verbs that are asked once more where the settings say so."""
+SPLITS: Final = frozenset({"spread", "order", "heal"})
+"""Verbs of a mere order or split, which can be left to the program."""
 TURN_KEY: Final = "r"
 BOOK_KEY: Final = "b"
 _ICONS: Final = {
@@ -133,6 +138,8 @@ class Buttons:
         self.page = min(self.page, max(0, pages - 1))
         shown = options[self.page * PAGE : (self.page + 1) * PAGE] if pages > 1 else options
         rows += [("", row) for row in self._in_pairs([self._press(option) for option in shown])]
+        if not choosing.path and len(options) > 1 and all(option.path[0] in SPLITS for option in options):
+            rows.append(("", [self._button("for_me", _("Choose for me"), self._for_me, "icons/hint")]))
         if pages > 1:
             rows.append(
                 (
@@ -179,6 +186,12 @@ class Buttons:
             options = [option for option in options if option.path[0] not in ("rearrange",)]
         rest = [option for option in options if option.path[0] != "end"]
         return [*rest, *(option for option in options if option.path[0] == "end")]
+
+    def _for_me(self) -> None:
+        """An order or a split as the rules of thumb would have it, from what the asked seat sees."""
+        seen = self.view.observation
+        if seen is not None:
+            self.view.act(thumbed(world(seen, random.Random(0)), seen))
 
     def _more(self) -> None:
         options = self._offered()

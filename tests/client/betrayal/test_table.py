@@ -138,3 +138,22 @@ def test_a_whole_game_by_hand(people: int, keyboard: bool, confirm: bool, langua
     if any(isinstance(event, HauntBegins) for event in match.history(0)):
         assert {"reveal", "booklet"} <= person.scenes
     person.app.close()
+
+
+def test_a_split_can_be_left_to_the_program() -> None:
+    app = open_app()
+    match = match_at(lambda seen: len(seen.legal) > 2 and seen.legal[0].verb == "spread")
+    actor = match.actor()
+    assert actor is not None
+    legal = set(match.observe(actor).legal)
+    scene = TableScene(Session(match, app.settings))
+    app.reset(scene)
+    app.frame(0.0)
+    assert isinstance(scene.view, BetrayalView)
+    view = scene.view
+    done: list[object] = []
+    view.act = done.append  # type: ignore[method-assign,assignment]
+    view.panel.form.group.find("for_me").act()
+    assert len(done) == 1
+    assert done[0] in legal
+    app.close()
