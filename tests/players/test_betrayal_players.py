@@ -94,3 +94,15 @@ def test_every_haunt_comes_to_its_end_between_computers(number: int) -> None:
 @pytest.mark.slow
 def test_hard_players_come_to_the_end_of_a_haunt() -> None:
     assert played("hard", "45", 3, 60_100).outcome.reason
+
+
+def test_a_tile_that_is_laid_after_the_numbers_were_dealt_is_thought_about() -> None:
+    from tests.betrayal.scene import haunted, scene
+
+    s = scene(4)
+    haunted(s, 43, revealer=0)
+    while s.actor() == CHANCE:
+        s.apply(s.chances()[0][0])
+    assert not s.counter("ready")
+    assert len(s.legal_actions()) > 1
+    assert decision(s, "hard", 3) in s.legal_actions()

@@ -38,6 +38,7 @@ from game.betrayal.haunts.sickness import (
     EACH,
     INOCULATED,
     SICK,
+    TOKENS,
     TRACK,
     Deal,
     SicknessRolled,
@@ -194,7 +195,8 @@ class StarSickness(Haunt):
 
     def guess(self, s: Position, viewer: Seat, rng: Random) -> dict[Seat, dict[str, str]]:
         """Numbers as they may have been dealt, and who may be sick."""
-        return guessed(s, viewer, rng) if s.counter("ready") else {}
+        dealt = bool(s.counter("ready")) or TOKENS in s.secrets.own[viewer]  # a missing tile is laid after the deal, before all is ready
+        return guessed(s, viewer, rng) if dealt else {}
 
     def sensible(self, s: Position, body: int, chosen: Act) -> bool:
         """Whoever is sick does nothing for the Serum but keep it; nobody hands it over."""
