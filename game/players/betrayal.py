@@ -19,12 +19,12 @@ from game.players.search import Measure, search
 
 DISTRACTED: Final = 0.3
 """How often `easy` does anything at all."""
-GLANCES: Final = 6
+GLANCES: Final = 4
 """Games that `hard` plays ahead for each action at first ..."""
-LOOKS: Final = 18
+LOOKS: Final = 8
 """... and for the most promising ones."""
-PROMISING: Final = 4
-SURER: Final = 0.4
+PROMISING: Final = 3
+SURER: Final = 0.6
 """By how much something has to look better than what the rules of thumb say."""
 UNSEARCHED: Final = ("PickExplorer", "Ready", "Laying", "Rearrange", "Arrange", "Seek")
 IDLE: Final = ("drop", "give")

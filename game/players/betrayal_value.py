@@ -19,7 +19,7 @@ CARD: Final = 1.6
 STUN: Final = 3.0
 WAY: Final = 60.0
 """A side's whole way to its goal."""
-NEAR: Final = 8.0
+NEAR: Final = 25.0
 """Standing where a figure wants to be."""
 FOUND: Final = 1.2
 """A room discovered before the haunt."""

@@ -86,14 +86,8 @@ def test_the_positions_that_are_played_ahead_offer_what_is_offered() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("number", NUMBERS)
 def test_every_haunt_comes_to_its_end_between_computers(number: int) -> None:
-    for level in LEVELS[:2]:
-        for seats in GAME.seats:
-            assert played(level, str(number), seats, 60_000 + seats).outcome.reason
-
-
-@pytest.mark.slow
-def test_hard_players_come_to_the_end_of_a_haunt() -> None:
-    assert played("hard", "45", 3, 60_100).outcome.reason
+    for seats in GAME.seats:
+        assert played("normal", str(number), seats, 60_000 + seats).outcome.reason
 
 
 def test_a_tile_that_is_laid_after_the_numbers_were_dealt_is_thought_about() -> None:
