@@ -11,6 +11,7 @@ from game.betrayal.terms import NOBODY
 from game.client.betrayal.choosing import Option
 from game.client.betrayal.figures import figure_at
 from game.client.betrayal.hints import room_hint
+from game.client.betrayal.leading import move_rest
 from game.client.betrayal.refusals import refusal_words
 from game.client.betrayal.spots import PortraitSpot, Spot
 from game.client.betrayal.ways import Way
@@ -76,6 +77,17 @@ class Control:
             return
         view.choosing.clear()
         view.session.interrupt(seen.interrupts[0])
+
+    def rest(self) -> None:
+        """The program moves the monsters of a kind that are left; asked once more where the settings say so."""
+        view = self.view
+        if view.choosing.armed != "rest" and view.app.settings.confirm_final:
+            view.choosing.armed = "rest"
+            view.refresh()
+            return
+        view.choosing.clear()
+        view.read_card = ""
+        move_rest(view.session)
 
     def later(self, step: Act) -> None:
         """The next step of a way."""

@@ -185,7 +185,7 @@ def _offered(event: e.Offered, names: Names) -> str:
         "accepted": _("{to} accepts from {name}: {card}"),
         "refused": _("{to} does not want from {name}: {card}"),
     }[event.answer]
-    return words.format(name=names(event.body), to=names(event.to), card=card_name(event.card))
+    return words.format(name=names(event.body), to=names(event.to), card=thing(event.card))
 
 
 def _attacked(event: e.Attacked, names: Names) -> str:

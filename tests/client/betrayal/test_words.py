@@ -15,6 +15,7 @@ import pytest
 import game.betrayal
 from game.betrayal import GAME, haunts
 from game.betrayal import events as e
+from game.betrayal.actions import parse
 from game.betrayal.data import EVENTS
 from game.betrayal.reasons import _OFFERED
 from game.betrayal.tasks import Chance, Question
@@ -34,6 +35,7 @@ from game.client.betrayal.wording import figure_names
 from game.client.sound import EFFECTS
 from game.client.words import read_text, set_language
 from game.engine.contract import ALL, CHANCE, Outcome, Setup
+from tests.betrayal.sick import inoculate, meeting, sick, with_serum
 
 RULES = Path(game.betrayal.__file__).parent
 CHANCES = {"back", "tile", "draw", "roll", "top", "haunt", "lose", "deal", "swap", "target"}
@@ -150,3 +152,24 @@ def _progress(seen: object, names: object) -> list[str]:
 
 def test_event_cards_are_named_in_rolls() -> None:
     assert all(purpose_words(f"event_{card}") for card in EVENTS)
+
+
+def test_the_things_of_a_haunt_are_offered_exchanged_and_stolen_by_name() -> None:
+    set_language("en")
+    s = sick()
+    with_serum(s, 1)
+    inoculate(s, 1, 2)
+    s.count("herbs_2")
+    meeting(s, 1, "kitchen", 2)
+    seen = s.observe(1)
+    given, dropped = [action_words(each, seen) for each in seen.legal if each.verb in ("give", "drop")]
+    assert given.startswith("Give: Serum → ")
+    assert dropped == "Drop: Serum"
+    offered = s.apply(parse("give serum 2"))
+    asked = s.observe(2)
+    assert question_words(asked).endswith("offers: Serum")
+    assert "Exchange for: Herbs" in [action_words(each, asked) for each in asked.legal]
+    stolen = e.Told(fact="thing_stolen", body=2, words=("herbs",))
+    said = [line.text for line in lines([*offered, stolen], figure_names(asked.table), asked.table)]
+    assert any(text.endswith(": Serum") for text in said)
+    assert said[-1].endswith("is robbed of: Herbs")
