@@ -140,6 +140,8 @@ class Plan:
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.unit = 1.0
+        self.least = LEAST
+        """The smallest side of a tile, in pixels of a window of 1280x720; a house that does not fit then is moved about."""
         self.order = ORDERS[0]
         self.step = 0
         self.side = LEAST
@@ -161,9 +163,12 @@ class Plan:
 
     def show(self, house: Board, more: Sequence[tuple[str, int, int]] = ()) -> None:
         """Other rooms."""
-        found = extents(house, more)
+        self.keep(extents(house, more))
+
+    def keep(self, found: Mapping[str, Extent]) -> None:
+        """So much room on each floor, whatever lies there."""
         if found != self._extents:
-            self._extents = found
+            self._extents = dict(found)
             self._arrange()
 
     def _arrange(self) -> None:
@@ -173,7 +178,7 @@ class Plan:
         if sizes[self.order] < sizes[best] * _KEEP:
             self.order = best
         most = round(MOST * self.unit)
-        self._fit = max(_eights(min(sizes[self.order], most)), _eights(LEAST * self.unit))
+        self._fit = max(_eights(min(sizes[self.order], most)), _eights(self.least * self.unit))
         wide, tall = self.order.size(needs)
         self._size = max(wide, self.rect.w / self._fit), max(tall, self.rect.h / self._fit)
         self._boxes = dict(self.order.boxes(needs, *self._size))
