@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.betrayal.events import HauntBegins
 from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
 from game.betrayal.terms import TRAITORS
-from game.client.betrayal.booklets import HAUNTS, aims, closing
+from game.client.betrayal.booklets import HAUNTS, aims, closing, story
 from game.client.betrayal.control import ZOOM_KEYS
 from game.client.betrayal.endwords import closes, headline, why, winners_of
 from game.client.betrayal.hints import room_hint
@@ -31,7 +32,7 @@ from game.client.retelling import Retelling
 from game.client.scenes.ending import EndingScene
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS
 from game.client.widgets import Button
-from game.client.words import _, language
+from game.client.words import Section, _, language
 from game.engine.contract import ALL
 
 if TYPE_CHECKING:
@@ -131,6 +132,9 @@ class EndScene(EndingScene):
         self._fill_head()
         if self.over:
             self._fill_closing()
+        elif isinstance(self.tale.steps[self.telling.at].event, HauntBegins) and self.seen.table.haunt in HAUNTS:
+            self._paragraphs(story(language(), self.seen.table.haunt))
+            form.gap(4)
         for seat in range(self.table.seats):
             form.row([self._plate(seat)], gap=2, columns=1)
             for words in self.facts(seat):
@@ -171,9 +175,14 @@ class EndScene(EndingScene):
         if outcome is None or haunt not in HAUNTS or not closes(outcome):
             return
         last = closing(language(), haunt, winners_of(outcome))
-        for paragraph in last.paragraphs if last else ():
-            self.form.text(paragraph.text.replace("**", ""), 17, BONE, "paper")
+        if last is not None:
+            self._paragraphs(last)
         self.form.gap(4)
+
+    def _paragraphs(self, section: Section, points: float = 17) -> None:
+        for paragraph in section.paragraphs:
+            words = paragraph.text.replace("**", "")
+            self.form.text(f"•  {words}" if paragraph.kind == "item" else words, points, BONE, "paper")
 
     def _fill_aims(self) -> None:
         """What each side had to do, which the other one did not know."""
@@ -181,9 +190,7 @@ class EndScene(EndingScene):
         for section in aims(language(), haunt) if haunt in HAUNTS else ():
             self.form.gap(4)
             self.form.text(section.title, 16, LANTERN, "label_bold")
-            for paragraph in section.paragraphs:
-                if not paragraph.ours:
-                    self.form.text(paragraph.text.replace("**", ""), 15, BONE, "paper")
+            self._paragraphs(section, 15)
 
     def _plate(self, seat: int) -> Plate:
         body = self.table.t.bodies[seat]

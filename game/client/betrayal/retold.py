@@ -134,9 +134,10 @@ class Tale:
     def show(self, table: HouseTable, at: int) -> BtObservation:
         """Makes a table what it was at a step; returns the observation that it comes from."""
         step = self.steps[at]
-        seen = self.seen(step.action if step.whole else step.action - 1)
+        whole = step.whole or at == self.last
+        seen = self.seen(len(self._actions) if at == self.last else step.action if whole else step.action - 1)
         table.settle(seen)
-        if not step.whole:
+        if not whole:
             for event in self._told[step.action - 1][: step.upto]:
                 table.take(event)
         table.dice = None

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.betrayal.board import Spot
-from game.client.betrayal.board import Board
+from game.client.betrayal.board import Board, name_points
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.paths import path_piece
 from game.client.betrayal.reading import dice_piece
@@ -21,6 +21,9 @@ from game.engine.roommap import RoomTile
 
 LEAST: Final = 32
 """The smallest side of a tile: all of the house is to be in sight, however much of it there is."""
+
+_AROUND: Final = 3
+"""Pixels that the frame of a room stands off from it, so that it covers nothing of it."""
 
 
 class RetoldBoard:
@@ -42,6 +45,7 @@ class RetoldBoard:
     def layout(self, theme: Theme, rect: pygame.Rect) -> None:
         """Another place in the window, theme or language."""
         self.theme = theme
+        self.board.plan.name = round(theme.text_px(name_points(theme)) * 1.2) + theme.px(6)
         self.board.layout(theme, rect)
         self.board.plan.keep(self.tale.extents)
         self.board.plan.fit()
@@ -102,7 +106,12 @@ class RetoldBoard:
                 runs.append([])
             runs[-1].append(room)
         side, area = self.board.plan.side, self.board.rect
-        return [path_piece([self.board.room_rect(room).center for room in run], area, side) for run in runs if len(run) > 1]
+        return [path_piece([self._middle(room) for room in run], area, side) for run in runs if len(run) > 1]
+
+    def _middle(self, room: str) -> tuple[int, int]:
+        """Where the way goes through a room: above its name."""
+        rect = self.board.room_rect(room)
+        return rect.centerx, rect.top + rect.h * 2 // 5
 
     def _place(self) -> list[Piece]:
         room = self.tale.where(self._at, self.table)
@@ -110,8 +119,10 @@ class RetoldBoard:
             return []
         event = self.tale.steps[self._at].event
         alarm = event is not None and moment(event) in ("death", "haunt", "side")
-        rect, colour = self.board.room_rect(room), BLOOD if alarm else LANTERN
-        return [Piece(("place", alarm), rect, lambda surface: draw_frame(surface, rect, self.theme, colour, 4 if alarm else 3))]
+        thick, colour = (4, BLOOD) if alarm else (3, LANTERN)
+        grow = 2 * (self.theme.px(thick) + _AROUND)
+        rect = self.board.room_rect(room).inflate(grow, grow)
+        return [Piece(("place", alarm), rect, lambda surface: draw_frame(surface, rect, self.theme, colour, thick))]
 
 
 def _beside(one: Spot, other: Spot) -> bool:

@@ -13,7 +13,7 @@ from game.client.betrayal.names import room_name
 from game.client.betrayal.retold import Hid, Meant, Step, moment
 from game.client.betrayal.wording import Names, word
 from game.client.logpane import Line
-from game.client.theme import BLOOD, BONE, EMBER, LANTERN, Colour
+from game.client.theme import BLOOD, BONE, EMBER, LANTERN, MIST, Colour
 from game.client.timeline import Mark
 from game.client.words import _
 from game.engine.contract import Event
@@ -60,7 +60,7 @@ def mark_of(at: int, step: Step, words: str) -> Mark | None:
     """The mark of a step on the line of the whole game; None for one that is like all others."""
     event = step.event
     if isinstance(event, e.NewRound):
-        return Mark(at, "line", BONE)
+        return Mark(at, "line", MIST)
     kind = moment(event) if event is not None else ""
     if not kind:
         return None

@@ -13,6 +13,7 @@ from game.betrayal import events as e
 from game.betrayal import haunts
 from game.betrayal.terms import TRAITORS
 from game.client.app import App
+from game.client.betrayal.booklets import story
 from game.client.betrayal.end import EndScene
 from game.client.betrayal.endwords import closes, headline, why
 from game.client.betrayal.housetable import HouseTable
@@ -20,11 +21,12 @@ from game.client.betrayal.retold import EVENT, MOMENT, ROUND, TURN, Hid, Tale, m
 from game.client.betrayal.retoldwords import told
 from game.client.betrayal.wording import figure_names
 from game.client.opening import PictureSession, draw
+from game.client.settings import SPEEDS
 from game.client.table import TableScene
 from game.client.words import LANGUAGES, set_language
 from game.engine.contract import ALL, TABLE, Outcome
 from game.engine.match import Match
-from tests.client.betrayal.tables import played
+from tests.client.betrayal.tables import new_match, played
 from tests.client.hands import Hands, open_app
 
 SEEN_BY_NOBODY, SICK, BOMBS = "41", "43", "45"
@@ -229,6 +231,34 @@ def test_figures_walk_unless_nothing_is_to_move(app: App) -> None:
         assert (body in scene.board.moving) is (speed == "normal")
     hands.frames(10)
     assert not scene.board.moving
+
+
+def test_it_never_changes_more_than_three_times_a_second(app: App) -> None:
+    scene, hands = end_of(app), Hands(app)
+    for speed in SPEEDS:
+        app.settings.animation_speed = speed
+        scene.telling.go(0, playing=True)
+        hands.frames(30)  # a second and a half
+        assert 0 < scene.telling.at <= 4, speed
+
+
+def test_how_the_haunt_began_is_read_again(app: App) -> None:
+    scene = end_of(app)
+    scene.telling.go(scene.tale.marks[MOMENT][0])
+    told_then = [paragraph.text for paragraph in story("en", int(BOMBS)).paragraphs]
+    assert set(told_then) <= {words for words, _rect in scene.form.boxes()}
+
+
+def test_a_game_given_up_at_once_has_nothing_to_tell(app: App) -> None:
+    match = new_match(3)
+    match.concede(0)
+    draw(app, [EndScene(PictureSession(match, app.settings, ALL))])
+    hands = Hands(app)
+    for key in (pygame.K_LEFT, pygame.K_SPACE, pygame.K_RIGHT, pygame.K_HOME):
+        hands.key(key)
+    scene = app.scene
+    assert isinstance(scene, EndScene)
+    assert (scene.telling.at, scene.telling.playing) == (0, False)
 
 
 def test_the_place_of_a_death_is_marked() -> None:
