@@ -11,7 +11,8 @@ from game.betrayal.events import HauntBegins
 from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
 from game.betrayal.terms import TRAITORS
-from game.client.betrayal.booklets import HAUNTS, aims, closing, story
+from game.client.betrayal.booklets import HAUNTS, HEROES, TRAITOR, aims, booklet, closing, story
+from game.client.betrayal.bookletscene import BookletPages
 from game.client.betrayal.control import ZOOM_KEYS
 from game.client.betrayal.endwords import closes, headline, why, winners_of
 from game.client.betrayal.hints import room_hint
@@ -167,7 +168,16 @@ class EndScene(EndingScene):
         form.gap(2)
         form.row([Button(None, _("Play again"), self.again, "icons/play", key="again", style="primary", wide=True)])
         form.row([Button(None, _("Back to the title"), self.title, "icons/home", key="title", wide=True)])
+        if self.table.t.haunt in HAUNTS:
+            books = [self._book(side) for side in (HEROES, TRAITOR) if booklet(language(), haunt, side)]
+            form.row(books, gap=6, columns=1 if self.app.theme.text_scale >= _LARGE else 2)
         form.gap(4)
+
+    def _book(self, side: str) -> Button:
+        """What opens a side's booklet, which the other side could not read."""
+        words = _("Secrets of Survival") if side == HEROES else _("The Traitor's Tome")
+        pages = self.seen.table.haunt, self.seen.table.haunt_omen, side
+        return Button(None, words, lambda: self.app.push(BookletPages(*pages)), "icons/rules", key=f"book-{side}", style="quiet", points=14)
 
     def _fill_closing(self) -> None:
         """The closing words of the haunt."""

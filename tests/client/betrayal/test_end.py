@@ -13,7 +13,8 @@ from game.betrayal import events as e
 from game.betrayal import haunts
 from game.betrayal.terms import TRAITORS
 from game.client.app import App
-from game.client.betrayal.booklets import story
+from game.client.betrayal.booklets import HEROES, TRAITOR, story
+from game.client.betrayal.bookletscene import BookletPages
 from game.client.betrayal.end import EndScene
 from game.client.betrayal.endwords import closes, headline, why
 from game.client.betrayal.housetable import HouseTable
@@ -247,6 +248,19 @@ def test_how_the_haunt_began_is_read_again(app: App) -> None:
     scene.telling.go(scene.tale.marks[MOMENT][0])
     told_then = [paragraph.text for paragraph in story("en", int(BOMBS)).paragraphs]
     assert set(told_then) <= {words for words, _rect in scene.form.boxes()}
+
+
+def test_both_booklets_lie_open(app: App) -> None:
+    scene, hands = end_of(app), Hands(app)
+    for side in (HEROES, TRAITOR):
+        hands.click(f"book-{side}")
+        pages = app.scene
+        assert isinstance(pages, BookletPages)
+        assert (pages.haunt, pages.side) == (int(BOMBS), side)
+        hands.key(pygame.K_ESCAPE)
+        assert app.scene is scene
+    scene.telling.go(0)  # there is no haunt yet
+    assert not any(widget.key.startswith("book-") for widget in scene.form.group.widgets)
 
 
 def test_a_game_given_up_at_once_has_nothing_to_tell(app: App) -> None:
