@@ -91,7 +91,7 @@ class Board:
             pygame.draw.rect(surface, PINE, board, border_radius=theme.px(10))
             pygame.draw.rect(surface, MOSS, board, theme.px(2), border_radius=theme.px(10))
             words = floor_name(floor)
-            image = theme.image(words, "title", 18 / min(theme.text_scale, 1.5) if theme.text_scale > 1 else 18, MIST)
+            image = theme.image(words, "title", name_points(theme), MIST)
             surface.blit(image, (board.left + theme.px(12), board.top + theme.px(6)))
 
     def pieces(self) -> list[Piece]:
@@ -192,6 +192,11 @@ class Board:
         active = index == self.table.t.turn.body
         grown = rect.inflate(rect.w // 3, rect.h // 3)
         return Piece(look, grown, lambda surface: draw_figure(surface, theme, body, rect, active))
+
+
+def name_points(theme: Theme) -> float:
+    """The size of a floor's name."""
+    return 18 / min(theme.text_scale, 1.5) if theme.text_scale > 1 else 18
 
 
 def token_words(kind: str) -> str:

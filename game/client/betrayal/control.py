@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _LEFT_ALONE: Final = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11, pygame.K_h, pygame.K_l)
 """Keys that mean something while things move; every other one ends the movement."""
-_ZOOMS: Final = {pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
+ZOOM_KEYS: Final = {pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
+"""Keys that enlarge the house, or make it smaller."""
 _DRAG: Final = 6
 """Pixels that the pointer moves before it drags."""
 
@@ -292,8 +293,8 @@ class Control:
             view.turn_room()
         elif key == pygame.K_0:
             view.fit()
-        elif key in _ZOOMS:
-            if view.board.plan.zoom(_ZOOMS[key], view.board.rect.center):
+        elif key in ZOOM_KEYS:
+            if view.board.plan.zoom(ZOOM_KEYS[key], view.board.rect.center):
                 view.refresh()
         else:
             return False

@@ -133,6 +133,29 @@ FACTS: Final[dict[str, str]] = {
 """A fact of its own as a sentence: `name` is the figure, `words` what the rules say of it by name, `number`, `second` and `other` the
 first three of these as numbers and as a figure. With `_unseen` for those who do not learn the words."""
 
+AIMS: Final = frozenset(
+    {
+        *("steps", "verses", "exorcism", "rite", "hits", "possession"),
+        *(
+            "banished",
+            "destroyed",
+            "bell_book_candle",
+            "silver_bullets",
+            "bitten",
+            "killer",
+            "wolf",
+            "serum",
+            "inoculated",
+            "cured",
+            "exorcised",
+        ),
+        *("mummy_banished", "silver_bullet", "gave_in", "symbol_destroyed", "guess_right", "you_are_sick", "shows_himself"),
+        *("serum_made", "zombie_trapped", "bomb_exploded"),
+    }
+)
+"""Counters (by the first part of their names), marks and facts by which a side comes nearer to what it wants: they matter when a game is
+told again."""
+
 CHOICES: Final[dict[str, str]] = {
     "fetch": mark("fetch"),
     "carry": mark("carry away"),
@@ -162,6 +185,7 @@ CHOOSING: Final[dict[str, str]] = {
 
 WHY: Final[dict[str, str]] = {
     "traitors_all_dead": mark("No hero is left alive."),
+    "all_dead": mark("Nobody is left alive."),
     "nobody_all_dead": mark("Nobody is left alive."),
     "traitors_no_hero_left": mark("No hero is left."),
     "traitors_wedding": mark("The Mummy has wedded the Girl at its Sarcophagus."),

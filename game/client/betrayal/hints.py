@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.betrayal.terms import NOBODY, TRAITS
+from game.client.betrayal.board import Board
 from game.client.betrayal.figures import figure_at
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.names import card_name, deck_name, room_name, token_name, trait_name
@@ -13,11 +14,21 @@ from game.client.betrayal.roomwords import room_line, room_rule
 from game.client.words import _
 from game.engine.roommap import RoomTile
 
-if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
+
+class Shown(Protocol):
+    """A house that is shown, and what its figures are called."""
+
+    table: HouseTable
+    board: Board
+
+    def names(self, figure: int) -> str:
+        """What a figure is called."""
+
+    def about(self, seat: int) -> str:
+        """What there is to tell of an explorer."""
 
 
-def room_hint(view: BetrayalView, at: tuple[int, int]) -> str:
+def room_hint(view: Shown, at: tuple[int, int]) -> str:
     """The figure or the room under a point: what it is, what it does, what lies there."""
     figure = figure_at(view.board.figures(), at)
     if figure >= view.table.seats:
@@ -40,7 +51,7 @@ def room_words(table: HouseTable, tiles: Mapping[str, RoomTile], room: str) -> s
     return "\n".join(words)
 
 
-def monster_hint(view: BetrayalView, figure: int) -> str:
+def monster_hint(view: Shown, figure: int) -> str:
     """A monster: its name and its traits."""
     body = view.table.t.bodies[figure]
     traits = [f"{trait_name(trait)} {value}" for trait, value in zip(TRAITS, body.traits, strict=False) if value >= 0]

@@ -27,9 +27,12 @@ def values_of(body: Body) -> tuple[int, ...]:
 
 
 class Plate(Widget):
-    """An explorer in two lines: shape, name, the four values. `mine` is the viewer's, `active` the one whose turn it is."""
+    """An explorer in two lines: shape, name, the four values. `active` is the one whose turn it is. `large` letters grow with the text
+    scale; else they are as small as can be."""
 
-    def __init__(self, seat: int, body: Body, name: str, active: bool, chosen: bool, action: Callable[[], None], about: str) -> None:
+    def __init__(
+        self, seat: int, body: Body, name: str, active: bool, chosen: bool, action: Callable[[], None], about: str, large: bool = False
+    ) -> None:
         super().__init__(key=f"plate:{seat}")
         self.seat = seat
         self.body = body
@@ -38,6 +41,7 @@ class Plate(Widget):
         self.chosen = chosen
         self.action = action
         self.tip = about
+        self.large = large
 
     def words(self) -> str:
         """The name."""
@@ -56,6 +60,7 @@ class Plate(Widget):
             self.name,
             self.active,
             self.chosen,
+            self.large,
             body.who,
             tuple(body.traits),
             body.alive,
@@ -67,7 +72,7 @@ class Plate(Widget):
         return theme.line_height("label_bold", self._points(theme))
 
     def _points(self, theme: Theme) -> float:
-        return 14 * max(theme.unit, 1.0) / theme.text_unit
+        return 14 if self.large else 14 * max(theme.unit, 1.0) / theme.text_unit
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """Two lines."""
