@@ -122,7 +122,7 @@ class LookAtBack(Chance, frozen=True):
         counts = Counter([back_of(tiles[room].floors) for room in pile.cards])
         for back in pile.bottom:
             counts[back] -= 1
-        return [(act("back", back), count) for back, count in sorted(counts.items()) if count]
+        return [(act("back", back), count) for back, count in sorted(counts.items()) if count > 0]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """It is seen by all."""

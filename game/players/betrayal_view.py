@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from game.betrayal import GAME
+from game.betrayal.discovering import back_of
 from game.betrayal.observation import BtObservation, Hidden
 from game.betrayal.state import BtState
+from game.betrayal.terms import ROOM
 from game.engine.contract import bit
 
 TRIES: Final = 30
@@ -34,7 +38,7 @@ def _guessed(seen: BtObservation, rng: random.Random) -> BtState:
             continue
         known = seen.tops.get(pile, ("",) * state.known)
         there = [card for card in state.cards if card not in known]
-        guess = rng.sample(there, known.count(""))
+        guess = _tiles(there, state.bottom, rng) if pile == ROOM else rng.sample(there, len(there))
         tops[pile] = tuple("" if card else guess.pop() for card in known)
         knowers[pile] = tuple(bit(seen.viewer) if card else 0 for card in known)
     seats = sum(1 for body in seen.table.bodies if body.kind == "explorer")
@@ -44,3 +48,16 @@ def _guessed(seen: BtObservation, rng: random.Random) -> BtState:
         if seat != seen.viewer:
             s.secrets.own[seat] = own
     return s
+
+
+def _tiles(left: Sequence[str], bottom: Sequence[str], rng: random.Random) -> list[str]:
+    """The tiles of the stack that may lie on top, in some order: whatever is not needed for the backs that went to the bottom."""
+    needed = Counter(bottom)
+    middle = []
+    for room in rng.sample(left, len(left)):
+        back = back_of(GAME.tiles[room].floors)
+        if needed[back]:
+            needed[back] -= 1
+        else:
+            middle.append(room)
+    return middle

@@ -8,8 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from game.betrayal import GAME
+from game.betrayal.discovering import back_of
 from game.betrayal.haunts import NUMBERS
 from game.betrayal.state import BtState
+from game.betrayal.terms import ROOM
 from game.engine.contract import CHANCE, Setup
 from game.players.betrayal_view import world
 from game.players.registry import levels, make_player
@@ -72,6 +74,19 @@ def test_what_a_player_cannot_know_never_changes_its_choice(level: str, haunt: i
             assert decision(state, level, seed) == decision(other, level, seed)
             tried += 1
     assert tried >= 10
+
+
+def test_a_guess_of_the_tiles_on_top_leaves_those_that_are_known_to_lie_at_the_bottom() -> None:
+    state = GAME.new(Setup(3, {}))
+    pile = state.t.piles[ROOM]
+    pile.cards = ["vault", "attic", "crypt", "larder"]
+    backs = {room: back_of(GAME.tiles[room].floors) for room in pile.cards}
+    assert backs == {"vault": "bu", "attic": "u", "crypt": "b", "larder": "b"}
+    pile.known, pile.bottom = 1, ["u", "b"]
+    state.secrets.tops[ROOM], state.secrets.knowers[ROOM] = ["vault"], [0b010]
+    rng = random.Random(1)
+    guessed = {world(state.observe(0), rng).secrets.tops[ROOM][0] for _ in range(60)}
+    assert guessed == {"vault", "crypt", "larder"}
 
 
 def test_the_positions_that_are_played_ahead_offer_what_is_offered() -> None:
