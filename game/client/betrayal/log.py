@@ -229,13 +229,19 @@ def _played(event: e.HauntPlayed, _names: Names) -> str:
 
 def counter_words(name: str, names: Names) -> str:
     """What a haunt counts: its words, and of what or whom."""
+    words, of = counter_parts(name, names)
+    return f"{words} ({of})" if of else words
+
+
+def counter_parts(name: str, names: Names) -> tuple[str, str]:
+    """The words of a counter, and of what or whom it counts; empty when of nothing."""
     head, _line, rest = name.partition("_")
     if name in COUNTERS:
-        return _(COUNTERS[name])
+        return _(COUNTERS[name]), ""
     words = _(COUNTERS[head]) if head in COUNTERS else head
     if not rest:
-        return words
-    return f"{words} ({names(int(rest)) if rest.isdigit() else _named(rest)})"
+        return words, ""
+    return words, names(int(rest)) if rest.isdigit() else _named(rest)
 
 
 def _named(what: str) -> str:

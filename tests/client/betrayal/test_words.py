@@ -26,7 +26,7 @@ from game.client.betrayal.log import _WORDS, lines
 from game.client.betrayal.look import has_picture, monster, token
 from game.client.betrayal.names import figure_name, token_name
 from game.client.betrayal.noises import _SOUNDS
-from game.client.betrayal.progress import own_lines, progress_lines
+from game.client.betrayal.progress import counter_lines, own_lines, progress_lines
 from game.client.betrayal.purposes import purpose_words
 from game.client.betrayal.refusals import SENTENCES
 from game.client.betrayal.topics import ASKED
@@ -150,3 +150,13 @@ def _progress(seen: object, names: object) -> list[str]:
 
 def test_event_cards_are_named_in_rolls() -> None:
     assert all(purpose_words(f"event_{card}") for card in EVENTS)
+
+
+def test_what_is_counted_of_several_stands_in_one_line() -> None:
+    named = ("Ox", "Zoe").__getitem__
+    counters = {"decades_0": 2, "ready": 1, "hits_sanity": 1, "decades_1": 3, "hits": 5, "track": 4, "hits_knowledge": 4}
+    assert counter_lines(counters, named) == [
+        "Decades older: Ox 2, Zoe 3",
+        "Hits on the Astral Spirit: 5 (Sanity 1, Knowledge 4)",
+        "The track: 4",
+    ]
