@@ -126,16 +126,21 @@ def _peeked(event: e.Peeked, names: Names) -> str:
 
 
 def _rolled(event: e.Rolled, names: Names) -> str:
-    dice = " ".join(str(face) for face in event.dice)
-    line = _("Dice for {what}: {dice} = {total}").format(what=purpose_words(event.purpose), dice=dice, total=sum(event.dice))
+    result = " ".join([*map(str, event.dice), "=", str(sum(event.dice))]).replace(" ", "\N{NO-BREAK SPACE}")
+    line = _("Dice for {what}: {result}").format(what=purpose_words(event.purpose), result=result)
     return line if event.body == NOBODY else f"{names(event.body)}. {line}"
 
 
 def _needed(event: e.Needed, names: Names) -> str:
     words = _("{name} makes it: {total}, needed {least}") if event.success else _("{name} fails: {total}, needed {least}")
     if event.purpose == "haunt":
-        words = _("Not yet: {total}, {least} omens") if event.success else _("The haunt begins: {total}, {least} omens")
+        words = haunt_roll_words(event.success)
     return words.format(name=names(event.body), total=event.total, least=event.least)
+
+
+def haunt_roll_words(calm: bool) -> str:
+    """What became of a haunt roll of `total` with `least` omens (BT-6.1.1)."""
+    return _("{total}, not below {least}: no haunt yet") if calm else _("{total}, below {least}: the haunt begins")
 
 
 def _trait(event: e.TraitMoved, names: Names) -> str:

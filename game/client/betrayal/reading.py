@@ -11,6 +11,7 @@ from game.betrayal.data import DECK_OF
 from game.betrayal.terms import EXPLORING, NOBODY, OMEN
 from game.client.betrayal.cardwords import omen_note, rule, story
 from game.client.betrayal.housetable import Dice, HouseTable
+from game.client.betrayal.log import haunt_roll_words
 from game.client.betrayal.look import card_picture, deck_colour, has_picture, symbol
 from game.client.betrayal.names import card_name, deck_name
 from game.client.betrayal.purposes import purpose_words
@@ -152,8 +153,7 @@ def _result(dice: Dice) -> str:
     if dice.least < 0:
         return str(total)
     if dice.purpose == "haunt":
-        words = _("{total} against {least} omens: not yet") if dice.success else _("{total} against {least} omens: the haunt begins")
-        return words.format(total=total, least=dice.least)
+        return haunt_roll_words(dice.success).format(total=total, least=dice.least)
     words = _("{total}, needed {least}: success") if dice.success else _("{total}, needed {least}: failure")
     return words.format(total=total, least=dice.least)
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import Container, Iterator, Mapping
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import game.betrayal
@@ -22,7 +23,7 @@ from game.client.betrayal import hauntwords
 from game.client.betrayal.actionwords import VERBS, action_words
 from game.client.betrayal.asks import QUESTIONS, question_words
 from game.client.betrayal.endwords import headline, why
-from game.client.betrayal.log import _WORDS, lines
+from game.client.betrayal.log import _WORDS, lines, word
 from game.client.betrayal.look import has_picture, monster, token
 from game.client.betrayal.names import figure_name, token_name
 from game.client.betrayal.noises import _SOUNDS
@@ -160,3 +161,15 @@ def test_what_is_counted_of_several_stands_in_one_line() -> None:
         "Hits on the Astral Spirit: 5 (Sanity 1, Knowledge 4)",
         "The track: 4",
     ]
+
+
+def test_the_haunt_roll_says_what_it_had_to_be_below() -> None:
+    named = ("Ox", "Zoe").__getitem__
+    calm = e.Needed(body=0, purpose="haunt", total=4, least=3, success=True)
+    assert word(calm, named) == "4, not below 3: no haunt yet"
+    assert word(msgspec.structs.replace(calm, total=2, success=False), named) == "2, below 3: the haunt begins"
+
+
+def test_the_dice_of_a_roll_stay_on_one_line() -> None:
+    rolled = word(e.Rolled(body=1, purpose="haunt", dice=(2, 1, 0)), ("Ox", "Zoe").__getitem__)
+    assert rolled.endswith("2\N{NO-BREAK SPACE}1\N{NO-BREAK SPACE}0\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}3")
