@@ -33,12 +33,17 @@ def at_places(table: HouseTable) -> dict[tuple[str, str], list[int]]:
     return found
 
 
-def figure_rects(table: HouseTable, plan: Plan) -> dict[int, pygame.Rect]:
-    """Where each figure stands in the window."""
+def figure_rects(table: HouseTable, plan: Plan, foot: Callable[[str], int] = lambda _room: 0) -> dict[int, pygame.Rect]:
+    """Where each figure stands in the window: above the pixels that a room has at its `foot` for its name, if all have room there."""
     found: dict[int, pygame.Rect] = {}
     for (room, half), bodies in at_places(table).items():
-        ground = stand(plan.room(table.t.spots[room]), table.board, room, half)
-        found.update(zip(bodies, _rows(ground, len(bodies), plan.side), strict=True))
+        rect = plan.room(table.t.spots[room])
+        ground = stand(rect, table.board, room, half)
+        name = 0 if half else foot(room)
+        above = pygame.Rect(ground.left, ground.top, ground.w, min(ground.h, rect.bottom - name - ground.top))
+        whole = _rows(ground, len(bodies), plan.side)
+        higher = _rows(above, len(bodies), plan.side) if name and above.h > 0 else whole
+        found.update(zip(bodies, higher if higher[0].w == whole[0].w else whole, strict=True))
     return found
 
 
