@@ -12,6 +12,7 @@ from game.betrayal.data import PEOPLE, STARTS, TRACKS
 from game.betrayal.terms import TRAITS
 from game.client.betrayal.actionwords import question
 from game.client.betrayal.choosing import Option
+from game.client.betrayal.hints import figure_hint, lying_words
 from game.client.betrayal.names import explorer_name, room_name
 from game.client.betrayal.roomwords import room_rule
 from game.client.betrayal.spots import DoorSpot, FigureSpot, LayingSpot, PortraitSpot, Spot, door_mark
@@ -60,8 +61,7 @@ class BoardSpots:
         words = n_("{room}: {n} space", "{room}: {n} spaces", way.cost).format(room=room_name(room), n=way.cost)
         if way.rolls:
             words += ". " + _("A roll on the way.")
-        rule = room_rule(room)
-        return f"{words}\n{rule}" if rule else words
+        return "\n".join(filter(None, [words, room_rule(room), *lying_words(self.view.table, room)]))
 
     def _go(self, way: Way) -> Callable[[], None]:
         return lambda: self.view.walk(way)
@@ -104,11 +104,10 @@ class BoardSpots:
         found: list[Widget] = []
         for index, option in view.choosing.figures().items():
             if index in rects:
-                found.append(
-                    self._spot(
-                        FigureSpot, f"figure:{index}", rects[index].inflate(grow, grow), self.view.buttons.words(option), self._pick(option)
-                    )
-                )
+                place = rects[index].inflate(grow, grow)
+                spot = self._spot(FigureSpot, f"figure:{index}", place, view.buttons.words(option), self._pick(option))
+                spot.tip = "\n".join(filter(None, [spot.tip, view.buttons.chances(option), figure_hint(view, index)]))
+                found.append(spot)
         return found
 
     def _pick(self, option: Option) -> Callable[[], None]:

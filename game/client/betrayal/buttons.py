@@ -12,6 +12,7 @@ from game.client.betrayal.actionwords import words_of
 from game.client.betrayal.asks import spaces_left
 from game.client.betrayal.bookletscene import aim_words
 from game.client.betrayal.cardnames import CARDS
+from game.client.betrayal.chances import Chances
 from game.client.betrayal.choosing import Option
 from game.client.betrayal.look import card_picture, has_picture, trait_icon
 from game.client.betrayal.plates import Chip
@@ -80,6 +81,7 @@ class Buttons:
         self.view = view
         self.page = 0
         self._share = 1.0
+        self._chances: Chances | None = None
 
     # the panel
 
@@ -208,7 +210,17 @@ class Buttons:
         main = main or option.path[0] in ("ready", "roll", "keep")
         button = self._button(key, label, lambda: view.control.press(key, option), self._icon(option), main=main or armed)
         button.selected = armed
+        button.tip = self.chances(option)
         return button
+
+    def chances(self, option: Option) -> str:
+        """What a choice would roll or do."""
+        seen = self.view.observation
+        if seen is None:
+            return ""
+        if self._chances is None or self._chances.seen is not seen:
+            self._chances = Chances(seen)
+        return self._chances.tip(option.path)
 
     def _icon(self, option: Option) -> str | None:
         verb = str(option.path[0])

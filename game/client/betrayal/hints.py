@@ -20,12 +20,15 @@ if TYPE_CHECKING:
 def room_hint(view: BetrayalView, at: tuple[int, int]) -> str:
     """The figure or the room under a point: what it is, what it does, what lies there."""
     figure = figure_at(view.board.figures(), at)
-    if figure >= view.table.seats:
-        return monster_hint(view, figure)
     if figure != NOBODY:
-        return view.about(figure)
+        return figure_hint(view, figure)
     room = view.board.room_at(at)
     return room_words(view.table, view.board.tiles, room) if room else ""
+
+
+def figure_hint(view: BetrayalView, figure: int) -> str:
+    """An explorer or a monster."""
+    return monster_hint(view, figure) if figure >= view.table.seats else view.about(figure)
 
 
 def room_words(table: HouseTable, tiles: Mapping[str, RoomTile], room: str) -> str:
@@ -33,11 +36,15 @@ def room_words(table: HouseTable, tiles: Mapping[str, RoomTile], room: str) -> s
     tile = tiles[room]
     words = [room_name(room) + (f" ({deck_name(tile.symbol)})" if tile.symbol else "")]
     words.append(room_rule(room) or room_line(room))
+    return "\n".join([*words, *lying_words(table, room)])
+
+
+def lying_words(table: HouseTable, room: str) -> list[str]:
+    """The tokens in a room, and the cards that lie there."""
     tokens = [token_name(kind) for kind, places in table.t.tokens.items() for place in places if place.split("/")[0] == room]
-    words += [", ".join(tokens)] if tokens else []
+    words = [", ".join(tokens)] if tokens else []
     lying = [card_name(card) for place, cards in table.t.dropped.items() if place.split("/")[0] == room for card in cards]
-    words += [_("Here lies: {cards}").format(cards=", ".join(lying))] if lying else []
-    return "\n".join(words)
+    return words + ([_("Here lies: {cards}").format(cards=", ".join(lying))] if lying else [])
 
 
 def monster_hint(view: BetrayalView, figure: int) -> str:
