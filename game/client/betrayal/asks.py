@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
+from game.betrayal.terms import TRAITS
 from game.client.betrayal.hauntwords import CHOOSING
 from game.client.betrayal.names import card_name, damage_name, explorer_short, floor_place, room_name, trait_name
 from game.client.betrayal.purposes import purpose_words
@@ -66,11 +67,21 @@ def help_words(seen: BtObservation) -> str:
     """A line of help below the question."""
     asked = seen.table.agenda[-1] if seen.table.agenda else None
     kind = type(asked).__name__
+    if kind == "PickExplorer" and seen.legal:
+        return _("Point at an explorer to see the tracks of its traits; a click takes it.")
     if kind == "TakeTurn" and seen.legal:
-        return left_words(seen)
+        return "  ·  ".join(filter(None, [left_words(seen), monster_traits(seen.table, seen.table.turn.body)]))
     if kind in ("Laying", "WhereTile", "WhereElevator", "LayNew", "RoomMoves", "Rearrange"):
         return _("R turns the room, Enter lays it.")
     return ""
+
+
+def monster_traits(table: Table, figure: int) -> str:
+    """The traits of a monster; nothing for an explorer, whose card shows them."""
+    body = table.bodies[figure]
+    if body.who:
+        return ""
+    return ", ".join(f"{trait_name(trait)} {value}" for trait, value in zip(TRAITS, body.traits, strict=False) if value >= 0)
 
 
 def left_words(seen: BtObservation) -> str:

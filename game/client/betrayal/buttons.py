@@ -140,7 +140,7 @@ class Buttons:
         self.page = min(self.page, max(0, pages - 1))
         shown = options[self.page * PAGE : (self.page + 1) * PAGE] if pages > 1 else options
         rows += [("", row) for row in self._in_pairs([self._press(option) for option in shown])]
-        if not choosing.path and len(options) > 1 and all(option.path[0] in SPLITS for option in options):
+        if not choosing.path and self._can_be_left():
             rows.append(("", [self._button("for_me", _("Choose for me"), self._for_me, "icons/hint")]))
         if pages > 1:
             rows.append(
@@ -188,6 +188,11 @@ class Buttons:
             options = [option for option in options if option.path[0] not in ("rearrange",)]
         rest = [option for option in options if option.path[0] != "end"]
         return [*rest, *(option for option in options if option.path[0] == "end")]
+
+    def _can_be_left(self) -> bool:
+        """Whether nothing but an order or a split is asked, of which there are several."""
+        seen = self.view.observation
+        return seen is not None and len(seen.legal) > 1 and all(act.verb in SPLITS for act in seen.legal)
 
     def _for_me(self) -> None:
         """An order or a split as the rules of thumb would have it, from what the asked seat sees."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.betrayal.terms import NOBODY, TRAITS
+from game.betrayal.terms import NOBODY
+from game.client.betrayal.asks import monster_traits
 from game.client.betrayal.figures import figure_at
 from game.client.betrayal.housetable import HouseTable
-from game.client.betrayal.names import card_name, deck_name, room_name, token_name, trait_name
+from game.client.betrayal.names import card_name, deck_name, room_name, token_name
 from game.client.betrayal.roomwords import room_line, room_rule
 from game.client.words import _
 from game.engine.roommap import RoomTile
@@ -50,8 +51,7 @@ def lying_words(table: HouseTable, room: str) -> list[str]:
 def monster_hint(view: BetrayalView, figure: int) -> str:
     """A monster: its name and its traits."""
     body = view.table.t.bodies[figure]
-    traits = [f"{trait_name(trait)} {value}" for trait, value in zip(TRAITS, body.traits, strict=False) if value >= 0]
-    words = [view.names(figure), ", ".join(traits)]
+    words = [view.names(figure), monster_traits(view.table.t, figure)]
     if body.stunned:
         words.append(_("Stunned: it misses its next turn."))
     return "\n".join(word for word in words if word)
