@@ -85,6 +85,8 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
         self._walk: list[Act] = []
         self._ended = False
         self._booklet_for: tuple[int, int] | None = None
+        self._sides: dict[int, str] = {}
+        """Whose booklet each seat was seen to have, so that one who changes sides gets the other one."""
         self._revealed: Event | None = None
         app.sound.ambience("wind")
 
@@ -199,6 +201,10 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
             now = (self.session.version, seen.viewer)
             if self._booklet_for != now:
                 self._booklet_for = now
+                self.open_booklet()
+        elif self.asked() and (side := side_of(seen)):
+            before, self._sides[seen.viewer] = self._sides.get(seen.viewer, side), side
+            if before != side:
                 self.open_booklet()
 
     def show_advice(self, advice: Advice) -> None:
