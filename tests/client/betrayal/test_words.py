@@ -19,10 +19,13 @@ from game.betrayal import events as e
 from game.betrayal.data import EVENTS
 from game.betrayal.reasons import _OFFERED
 from game.betrayal.tasks import Chance, Question
-from game.client.betrayal import hauntwords
+from game.betrayal.terms import TRAITORS
+from game.client.betrayal import hauntwords, progress
 from game.client.betrayal.actionwords import VERBS, action_words
 from game.client.betrayal.asks import QUESTIONS, question_words
+from game.client.betrayal.booklets import HEROES, TRAITOR, booklet
 from game.client.betrayal.endwords import headline, why
+from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.log import _WORDS, lines, word
 from game.client.betrayal.look import has_picture, monster, token
 from game.client.betrayal.names import figure_name, token_name
@@ -142,8 +145,6 @@ def _known(name: str, words: Mapping[str, str], hidden: Container[str]) -> bool:
 
 
 def _progress(seen: object, names: object) -> list[str]:
-    from game.client.betrayal.housetable import HouseTable
-
     table = HouseTable(GAME.tiles)
     table.settle(seen)  # type: ignore[arg-type]
     return [*own_lines(table.own), *progress_lines(table, names)]  # type: ignore[arg-type]
@@ -156,11 +157,36 @@ def test_event_cards_are_named_in_rolls() -> None:
 def test_what_is_counted_of_several_stands_in_one_line() -> None:
     named = ("Ox", "Zoe").__getitem__
     counters = {"decades_0": 2, "ready": 1, "hits_sanity": 1, "decades_1": 3, "hits": 5, "track": 4, "hits_knowledge": 4}
-    assert counter_lines(counters, named) == [
+    assert counter_lines(counters, named, {}) == [
         "Decades older: Ox 2, Zoe 3",
         "Hits on the Astral Spirit: 5 (Sanity 1, Knowledge 4)",
-        "The track: 4",
+        "Turn/Damage track: 4",
     ]
+    assert counter_lines(counters, named, {"hits": 6, "decades": 8, "track": 12}) == [
+        "Decades older: Ox 2 of 8, Zoe 3 of 8",
+        "Hits on the Astral Spirit: 5 of 6 (Sanity 1, Knowledge 4)",
+        "Turn/Damage track: 4 of 12",
+    ]
+
+
+@pytest.mark.parametrize(("haunt", "name"), [(haunt, name) for haunt, known in progress._GOALS.items() for name in known])
+def test_how_far_is_counted_only_the_side_is_told_whose_booklet_says_it(haunt: int, name: str) -> None:
+    side, number = progress._GOALS[haunt][name]
+    for reader in (HEROES, TRAITOR):
+        sections = [section for section in booklet("en", haunt, reader) if section.id.split("_")[-1] in ("win", "powers")]
+        text = " ".join(paragraph.text for section in sections for paragraph in section.paragraphs)
+        said = (
+            re.search(r"number of players|as many .* as there are players" if not number else rf"\b(?:{number}|five)\b", text) is not None
+        )
+        assert said or (reader == TRAITOR) != (side == TRAITORS)
+    table = HouseTable(GAME.tiles)
+    for seat in range(4):
+        table.body(seat).kind = "explorer"
+        table.body(seat).side = TRAITORS if seat == 1 else "heroes"
+    table.t.haunt = haunt
+    for table.viewer in (-1, 0, 1):
+        mine = table.viewer >= 0 and table.body(table.viewer).side == side
+        assert progress.goals(table).get(name) == ((number or 4) if mine else None)
 
 
 def test_the_haunt_roll_says_what_it_had_to_be_below() -> None:
