@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.betrayal.terms import FLOORS
-from game.client.betrayal.figures import draw_figure, figure_look, figure_rects
+from game.client.betrayal.figures import draw_figure, figure_look, figure_mark, figure_rects
 from game.client.betrayal.floorplan import Plan
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.look import has_picture, token
@@ -211,9 +211,9 @@ class Board:
     def _figure(self, index: int, rect: pygame.Rect) -> Piece:
         body, theme = self.table.t.bodies[index], self.theme
         look = ("figure", index, *figure_look(self.table, index))
-        active = index == self.table.t.turn.body
+        active, mark = index == self.table.t.turn.body, figure_mark(self.table.t.bodies, index)
         grown = rect.inflate(rect.w // 3, rect.h // 3)
-        return Piece(look, grown, lambda surface: draw_figure(surface, theme, body, rect, active))
+        return Piece(look, grown, lambda surface: draw_figure(surface, theme, body, mark, rect, active))
 
 
 def token_words(kind: str) -> str:

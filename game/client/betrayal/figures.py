@@ -13,6 +13,7 @@ from game.betrayal.terms import NOBODY, SIDES
 from game.client.betrayal.floorplan import Plan
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.look import explorer_colour, has_picture, letter, monster, pawn
+from game.client.betrayal.wording import double_of
 from game.client.palettes import kept
 from game.client.pictures import sprite
 from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, Colour, Theme
@@ -92,11 +93,24 @@ def _rows(ground: pygame.Rect, count: int, side: int) -> list[pygame.Rect]:
 def figure_look(table: HouseTable, index: int) -> tuple[Hashable, ...]:
     """All that a figure's picture depends on besides its place."""
     body = table.t.bodies[index]
-    return (body.who, body.kind, body.stunned, body.side, index == table.t.turn.body, bool(body.room))
+    mark = figure_mark(table.t.bodies, index)
+    return (body.who, body.kind, mark, body.stunned, body.side, index == table.t.turn.body, bool(body.room))
 
 
-def draw_figure(surface: pygame.Surface, theme: Theme, body: Body, rect: pygame.Rect, active: bool = False) -> None:
-    """A figure with its letter; the one whose turn it is stands in light."""
+def figure_mark(bodies: Sequence[Body], index: int) -> str:
+    """What stands on a figure's badge: its letter; where there are several monsters of a kind the number by which they are called, and on
+    somebody's double that explorer's letter."""
+    body = bodies[index]
+    if body.who:
+        return letter(body.who)
+    if whose := double_of(bodies, index):
+        return letter(whose)
+    alike = [other for other, each in enumerate(bodies) if each.kind == body.kind]
+    return str(alike.index(index) + 1) if len(alike) > 1 else letter("", body.kind)
+
+
+def draw_figure(surface: pygame.Surface, theme: Theme, body: Body, mark: str, rect: pygame.Rect, active: bool = False) -> None:
+    """A figure with its badge; the one whose turn it is stands in light."""
     if active:
         ring = rect.inflate(rect.w // 5, rect.h // 5)
         pygame.draw.aacircle(surface, INK, ring.center, ring.w / 2 + 2)
@@ -104,7 +118,6 @@ def draw_figure(surface: pygame.Surface, theme: Theme, body: Body, rect: pygame.
         pygame.draw.aacircle(surface, INK, ring.center, ring.w / 2 - max(2, rect.w // 14))
     name = pawn(body.who) if body.who else monster(body.kind)
     colour = explorer_colour(body.who) if body.who else BLOOD
-    mark = letter(body.who, body.kind)
     if has_picture(name):
         image = _lying_down(name, rect.w) if body.stunned else sprite(name, rect.w)
         if not body.room:  # only its own player sees where it is
@@ -133,7 +146,7 @@ def _badge(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, colour: Col
     pygame.draw.aacircle(surface, colour, at, radius)
     place = pygame.Rect(0, 0, round(radius * 2), round(radius * 2))
     place.center = at
-    _write(surface, theme, place, mark, round(radius * 1.5), BONE if colour == BLOOD else INK)
+    _write(surface, theme, place, mark, round(radius * (1.5 if len(mark) < 2 else 1.2)), BONE if colour == BLOOD else INK)
 
 
 def _write(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, words: str, pixels: int, colour: Colour) -> None:

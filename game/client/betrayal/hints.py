@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from game.betrayal.haunts.haunt_10 import TRAPPED, ZOMBIE
 from game.betrayal.terms import NOBODY
 from game.client.betrayal.asks import monster_traits
 from game.client.betrayal.figures import figure_at
@@ -52,6 +53,15 @@ def monster_hint(view: BetrayalView, figure: int) -> str:
     """A monster: its name and its traits."""
     body = view.table.t.bodies[figure]
     words = [view.names(figure), monster_traits(view.table.t, figure)]
+    if body.kind == ZOMBIE:
+        words.append(_trail(view, body.mark))
     if body.stunned:
         words.append(_("Stunned: it misses its next turn."))
     return "\n".join(word for word in words if word)
+
+
+def _trail(view: BetrayalView, mark: str) -> str:
+    """Whom a zombie of haunt 10 is after, or that it is trapped; as everybody was told."""
+    if mark == TRAPPED:
+        return _("Trapped")
+    return _("After: {name}").format(name=view.names(int(mark))) if mark.isdigit() else ""

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.betrayal import GAME
+from game.betrayal.table import Body
+from game.client.betrayal.figures import figure_mark
+from game.client.betrayal.hints import figure_hint
+from game.client.betrayal.housetable import HouseTable
+from game.client.betrayal.wording import figure_names
 from tests.client.betrayal.tables import played, table_of
 from tests.client.hands import open_app
 
@@ -29,4 +35,44 @@ def test_no_figure_stands_on_the_name_of_a_room(size: tuple[int, int], language:
         assert visible <= shown
         app.pop()
     assert named > 3
+    app.close()
+
+
+def test_several_of_a_kind_bear_the_numbers_they_are_called_by() -> None:
+    bodies = [
+        Body("explorer", "zoe_ingstrom", 0, "heroes", "attic"),
+        Body("zombie", "", 0, "traitors", "attic"),
+        Body("mummy", "", 0, "traitors", "attic"),
+        Body("zombie", "", 0, "traitors", "attic"),
+        Body("evil_twin", "", 0, "traitors", "attic", mark="0"),
+    ]
+    table = HouseTable(GAME.tiles)
+    table.t.bodies = bodies
+    names = figure_names(table.t)
+    assert [figure_mark(bodies, index) for index in range(5)] == ["Z", "1", "M", "2", "Z"]
+    assert [names(index) for index in range(1, 5)] == ["Zombie 1", "Mummy", "Zombie 2", "Evil Twin (Zoe)"]
+
+
+def test_the_mark_of_a_zombie_or_of_the_elder_god_is_no_part_of_its_name() -> None:
+    bodies = [
+        Body("explorer", "zoe_ingstrom", 0, "heroes", "attic"),
+        Body("zombie", "", 0, "traitors", "attic", mark="0"),
+        Body("zombie", "", 0, "traitors", "attic", mark="0"),
+        Body("elder_god", "", 0, "traitors", "attic", mark="0"),
+    ]
+    table = HouseTable(GAME.tiles)
+    table.t.bodies = bodies
+    names = figure_names(table.t)
+    assert [names(index) for index in (1, 2, 3)] == ["Zombie 1", "Zombie 2", "Elder God"]
+    assert [figure_mark(bodies, index) for index in (1, 2, 3)] == ["1", "2", "E"]
+
+
+def test_a_zombie_says_under_the_pointer_whom_it_is_after() -> None:
+    app = open_app()
+    view = table_of(app, played(200, 4, 3, {"haunt": "38"}))
+    seats = view.table.seats
+    view.table.t.bodies = [*view.table.t.bodies[:seats], Body("zombie", "", 0, "traitors", "attic", traits=[2, 6, 2, 3], mark="1")]
+    assert figure_hint(view, seats).endswith(f"After: {view.names(1)}")
+    view.table.t.bodies[seats].mark = "trapped"
+    assert figure_hint(view, seats).endswith("Trapped")
     app.close()
