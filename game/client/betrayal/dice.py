@@ -12,7 +12,7 @@ from game.betrayal.terms import NOBODY
 from game.client.betrayal.housetable import Dice
 from game.client.betrayal.log import haunt_roll_words
 from game.client.betrayal.look import has_picture
-from game.client.betrayal.purposes import purpose_words
+from game.client.betrayal.purposes import names_itself, purpose_words
 from game.client.betrayal.wording import Names
 from game.client.pictures import sheet, sprite
 from game.client.stage import Piece
@@ -120,7 +120,9 @@ def draw_die(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, face: int
 def _head(dice: Dice, names: Names) -> str:
     """Who rolls for what."""
     words = purpose_words(dice.purpose)
-    return words[:1].upper() + words[1:] if dice.body == NOBODY else f"{names(dice.body)}: {words}"
+    if dice.body == NOBODY or names_itself(dice.purpose):
+        return words[:1].upper() + words[1:]
+    return f"{names(dice.body)}: {words}"
 
 
 def _total(dice: Dice) -> int:

@@ -21,7 +21,7 @@ from game.client.betrayal.names import (
     token_name,
     trait_name,
 )
-from game.client.betrayal.purposes import purpose_words
+from game.client.betrayal.purposes import names_itself, purpose_words
 from game.client.betrayal.wording import Names, choice_word, listed, pile_word, place_word, thing
 from game.client.logpane import Line
 from game.client.words import _, mark, n_
@@ -128,7 +128,7 @@ def _peeked(event: e.Peeked, names: Names) -> str:
 def _rolled(event: e.Rolled, names: Names) -> str:
     result = " ".join([*map(str, event.dice), "=", str(sum(event.dice))]).replace(" ", "\N{NO-BREAK SPACE}")
     line = _("Dice for {what}: {result}").format(what=purpose_words(event.purpose), result=result)
-    return line if event.body == NOBODY else f"{names(event.body)}. {line}"
+    return line if event.body == NOBODY or names_itself(event.purpose) else f"{names(event.body)}. {line}"
 
 
 def _needed(event: e.Needed, names: Names) -> str:

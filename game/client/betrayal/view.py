@@ -324,7 +324,13 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
         figure = getattr(asked, "body", max(seen.actor, NOBODY))
         if not isinstance(figure, int) or not 0 <= figure < len(self.table.t.bodies):
             figure = max(seen.actor, NOBODY)
-        return figure, question_words(seen, self.names), help_words(seen)
+        return figure, question_words(seen, self.names), help_words(seen) or self._on_the_board()
+
+    def _on_the_board(self) -> str:
+        """That rooms, doors or figures can be chosen on the board, where the answers are about them."""
+        choosing = self.choosing
+        places = choosing.rooms() or choosing.doorways() or choosing.figures() if self.asked() else {}
+        return _("What is lit on the board can be clicked.") if places else ""
 
     # --- events
     def handle(self, event: pygame.Event) -> bool:

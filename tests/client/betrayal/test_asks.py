@@ -58,3 +58,12 @@ def test_it_is_said_how_an_explorer_is_picked() -> None:
     app.draw()
     assert not app.theme.overflows
     app.close()
+
+
+def test_where_rooms_can_be_chosen_on_the_board_it_is_said() -> None:
+    match = match_at(lambda seen: type(seen.table.agenda[-1]).__name__ == "OtherEnd" and len(seen.legal) > 1)
+    app = open_app()
+    view = table_of(app, match)
+    assert "on the board" in view._head()[2]
+    assert any(widget.key.startswith("room:") for widget in view.panel.form.group.widgets)
+    app.close()

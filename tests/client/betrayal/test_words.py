@@ -199,3 +199,8 @@ def test_the_haunt_roll_says_what_it_had_to_be_below() -> None:
 def test_the_dice_of_a_roll_stay_on_one_line() -> None:
     rolled = word(e.Rolled(body=1, purpose="haunt", dice=(2, 1, 0)), ("Ox", "Zoe").__getitem__)
     assert rolled.endswith("2\N{NO-BREAK SPACE}1\N{NO-BREAK SPACE}0\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}3")
+
+
+def test_a_monsters_roll_for_its_spaces_names_it_once() -> None:
+    rolled = word(e.Rolled(body=1, purpose="moves_mummy", dice=(2, 1)), ("Ox", "Mummy").__getitem__)
+    assert rolled.count("Mummy") == 1
