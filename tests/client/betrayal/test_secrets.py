@@ -13,6 +13,7 @@ from game.betrayal.terms import TRAITORS
 from game.client.betrayal.booklets import HEROES, TOMELESS, TRAITOR, booklet
 from game.client.betrayal.bookletscene import BookletScene, side_of
 from game.client.betrayal.desk import private_now
+from game.client.betrayal.names import explorer_name
 from game.client.session import Session
 from game.client.settings import Settings
 from game.client.table import TableScene
@@ -94,6 +95,14 @@ def test_no_curtain_falls_before_the_haunt_and_one_between_the_sides_after_it() 
     assert session.viewer() == TABLE
     alone = Session(match_at(lambda seen: act("ready") in seen.legal, people=1, options={"haunt": "1"}), settings)
     assert alone.needs_curtain() is None
+
+
+def test_the_curtain_and_the_menu_ask_for_the_explorer_and_before_it_is_picked_for_the_seat() -> None:
+    settings = Settings(animation_speed="off", muted=True)
+    assert Session(new_match(4), settings).seat_look(1).name == "Explorer 2"
+    match = ready_asked(1)
+    look = Session(match, settings).seat_look(1)
+    assert look.name == explorer_name(match.observe(TABLE).table.bodies[1].who)
 
 
 def test_people_on_one_side_need_no_curtain() -> None:
