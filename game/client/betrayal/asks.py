@@ -38,8 +38,6 @@ _PLAIN: Final = {
     "BlownAway": mark("Which item does the wind carry off?"),
     "Meant": mark("What does fate bring?"),
     "Switch": mark("Which wall revolves?"),
-    "LayNew": mark("Where does the new room lie?"),
-    "RoomMoves": mark("Where does the room go?"),
     "Below": mark("Where does the ride end?"),
     "OtherEnd": mark("Where does the other end lie?"),
     "Follow": mark("Go through at once?"),
@@ -188,8 +186,12 @@ def _accept(asked: Any, _table: Table, names: Names) -> str:
 
 
 def _exchange(asked: Any, _table: Table, names: Names) -> str:
-    words = _("{name} wants to give for it: {card}")
-    return words.format(name=names(asked.to), card=card_name(asked.back))
+    words = _("{name} offers an exchange. Gives: {card}. Takes: {own}.")
+    return words.format(name=names(asked.to), card=card_name(asked.back), own=card_name(asked.card))
+
+
+def _moves(asked: Any, table: Table, _names: Names) -> str:
+    return _("Where does it go: {room}?").format(room=room_name(table.bodies[asked.body].room))
 
 
 def _won(asked: Any, _table: Table, names: Names) -> str:
@@ -201,6 +203,8 @@ _LONG: Final[dict[str, Long]] = {
     "TakeTurn": _turn,
     "Laying": _laying,
     "WhereTile": _where,
+    "LayNew": _where,
+    "RoomMoves": _moves,
     "PutIn": _put,
     "LayDown": _dog,
     "OfferSkull": _skull,

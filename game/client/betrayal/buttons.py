@@ -74,6 +74,14 @@ _ICONS: Final = {
 }
 
 
+def cards_asked_about(asked: object) -> list[str]:
+    """The cards that a question is about, or the one on which its roll stands."""
+    roll = getattr(getattr(asked, "throw", None), "roll", None)
+    purpose = str(getattr(roll, "purpose", ""))
+    found = [getattr(asked, "card", ""), getattr(asked, "back", ""), purpose.removeprefix("event_")]
+    return [card for card in found if card in CARDS]
+
+
 class Buttons:
     """Makes them for a view."""
 
@@ -154,12 +162,14 @@ class Buttons:
     def _card_asked(self) -> list[Widget]:
         """The card that asks, to be read once more."""
         view = self.view
-        card = getattr(view.asking(), "card", "")
-        if card not in CARDS or card in view.table.t.bodies[max(view.shown_figure(), 0)].cards:
-            return []
+        held = view.table.t.bodies[max(view.shown_figure(), 0)].cards
+        return [self._asking_chip(card) for card in cards_asked_about(view.asking()) if card not in held]
+
+    def _asking_chip(self, card: str) -> Chip:
+        view = self.view
         chip = Chip(card, lambda: view.read(card), chosen=view.read_card == card)
         chip.key = f"ask:{card}"
-        return [chip]
+        return chip
 
     def _in_pairs(self, buttons: list[Button]) -> list[list[Widget]]:
         """Short ones side by side, so that all can be seen."""

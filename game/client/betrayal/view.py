@@ -324,7 +324,12 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
         figure = getattr(asked, "body", max(seen.actor, NOBODY))
         if not isinstance(figure, int) or not 0 <= figure < len(self.table.t.bodies):
             figure = max(seen.actor, NOBODY)
-        return figure, question_words(seen, self.names), help_words(seen) or self._on_the_board()
+        helping = _("Choose one of the lit places on the board.") if self._place_missing() else help_words(seen) or self._on_the_board()
+        return figure, question_words(seen, self.names), helping
+
+    def _place_missing(self) -> bool:
+        """Whether a room is to be laid, and it is not chosen where."""
+        return bool(self.laying.found) and self.laying.now() is None and self.asked()
 
     def _on_the_board(self) -> str:
         """That rooms, doors or figures can be chosen on the board, where the answers are about them."""

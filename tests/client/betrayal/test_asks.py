@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from game.betrayal.observation import BtObservation
 from game.client.betrayal.actionwords import action_words
-from game.client.betrayal.asks import help_words
+from game.client.betrayal.asks import help_words, question_words
+from game.client.betrayal.names import card_name, room_name
 from game.client.session import Session
 from game.client.table import TableScene
 from tests.client.betrayal.tables import match_at, new_match, table_of
@@ -66,4 +68,46 @@ def test_where_rooms_can_be_chosen_on_the_board_it_is_said() -> None:
     view = table_of(app, match)
     assert "on the board" in view._head()[2]
     assert any(widget.key.startswith("room:") for widget in view.panel.form.group.widgets)
+    app.close()
+
+
+def test_an_exchange_says_what_is_given_and_taken_and_shows_the_card() -> None:
+    match = match_at(lambda seen: type(seen.table.agenda[-1]).__name__ == "Exchange", options={"haunt": "1"})
+    actor = match.actor()
+    assert actor is not None
+    seen = match.observe(actor)
+    asked = seen.table.agenda[-1]
+    app = open_app()
+    view = table_of(app, match)
+    words = question_words(seen)
+    assert card_name(asked.card) in words
+    assert card_name(asked.back) in words
+    assert view.panel.form.group.find(f"ask:{asked.back}")
+    app.close()
+
+
+def test_a_roll_that_is_asked_about_shows_the_card_on_which_it_stands() -> None:
+    def rolling(seen: BtObservation) -> bool:
+        asked = seen.table.agenda[-1]
+        return type(asked).__name__ == "BeforeRoll" and asked.throw.roll.purpose.startswith("event_")  # type: ignore[attr-defined]
+
+    match = match_at(rolling)
+    app = open_app()
+    view = table_of(app, match)
+    assert any(widget.key.startswith("ask:") for widget in view.panel.form.group.widgets)
+    app.close()
+
+
+def test_a_room_that_moves_is_named_and_its_place_is_asked_for_first() -> None:
+    match = match_at(lambda seen: type(seen.table.agenda[-1]).__name__ == "RoomMoves" and len({act.words[:2] for act in seen.legal}) > 1)
+    actor = match.actor()
+    assert actor is not None
+    seen = match.observe(actor)
+    room = seen.table.bodies[seen.table.agenda[-1].body].room
+    assert room_name(room) in question_words(seen)
+    app = open_app()
+    view = table_of(app, match)
+    assert "lit places" in view._head()[2]
+    view.choose_cell(view.laying.cells()[0])
+    assert "R turns" in view._head()[2]
     app.close()
