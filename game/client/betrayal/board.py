@@ -198,10 +198,10 @@ class Board:
             else:
                 pygame.draw.rect(surface, INK, place, border_radius=3)
                 pygame.draw.rect(surface, WOOD, place.inflate(-3, -3), border_radius=3)
-                letters = theme.image(token_words(kind)[:1], "label_bold", place.h * 0.6 / theme.text_unit, BONE)
+                letters = theme.image(token_words(kind)[:1], "label_bold", max(place.h * 0.6, 12) / theme.text_unit, BONE)
                 surface.blit(letters, letters.get_rect(center=place.center))
             if count > 1:
-                number = theme.image(str(count), "label_bold", max(place.h * 0.5, 11) / theme.text_unit, INK)
+                number = theme.image(str(count), "label_bold", max(place.h * 0.5, 12) / theme.text_unit, INK)
                 spot = number.get_rect(bottomright=place.bottomright).inflate(4, 0)
                 pygame.draw.rect(surface, LANTERN, spot, border_radius=3)
                 surface.blit(number, number.get_rect(center=spot.center))

@@ -22,6 +22,8 @@ _ROWS: Final = ((3, 0.36, 3), (6, 0.3, 3), (12, 0.23, 4), (20, 0.19, 5), (99, 0.
 """So many figures in a room at most, how large each is, how many stand side by side."""
 
 _GHOST: Final = 140
+_LEAST_LETTERS: Final = 12
+"""Pixels of the smallest letters on a badge."""
 
 
 def at_places(table: HouseTable) -> dict[tuple[str, str], list[int]]:
@@ -140,17 +142,18 @@ def _lying_down(name: str, side: int) -> pygame.Surface:
 
 
 def _badge(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, colour: Colour, mark: str) -> None:
-    radius = max(rect.w * 0.2, 7)
+    radius = max(rect.w * 0.2, 8)
     at = (round(rect.right - radius), round(rect.bottom - radius))
     pygame.draw.aacircle(surface, INK, at, radius + 1.5)
     pygame.draw.aacircle(surface, colour, at, radius)
     place = pygame.Rect(0, 0, round(radius * 2), round(radius * 2))
     place.center = at
-    _write(surface, theme, place, mark, round(radius * (1.5 if len(mark) < 2 else 1.2)), BONE if colour == BLOOD else INK)
+    pixels = round(radius * 1.5) if len(mark) < 2 else round(radius * 1.2)
+    _write(surface, theme, place, mark, pixels, BONE if colour == BLOOD else INK)
 
 
 def _write(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, words: str, pixels: int, colour: Colour) -> None:
-    image = theme.image(words, "label_bold", max(pixels, 9) / theme.text_unit, colour)
+    image = theme.image(words, "label_bold", max(pixels, _LEAST_LETTERS) / theme.text_unit, colour)
     surface.blit(image, image.get_rect(center=rect.center))
 
 
