@@ -121,7 +121,7 @@ class BoardSpots:
             place = view.board.plan.cell(*cell)
             if now is not None and cell == laying.cell:
                 label = _("Lay it here: {room}").format(room=room_name(now.room))
-                spot = LayingSpot(now, view.board.tiles[now.room], view.board.art, place, view.board.rect, label, view.lay_room)
+                spot = LayingSpot(now, laying.board_with(now), view.board.art, place, view.board.rect, label, view.lay_room)
                 found.append(spot)
             else:
                 place = place.inflate(-place.w // 3, -place.h // 3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.betrayal import GAME
@@ -9,8 +10,10 @@ from game.betrayal.table import Body
 from game.client.betrayal.figures import figure_mark
 from game.client.betrayal.hints import figure_hint
 from game.client.betrayal.housetable import HouseTable
+from game.client.betrayal.spots import LayingSpot
 from game.client.betrayal.wording import figure_names
-from tests.client.betrayal.tables import played, table_of
+from game.client.theme import LANTERN
+from tests.client.betrayal.tables import match_at, played, table_of
 from tests.client.hands import open_app
 
 
@@ -75,4 +78,30 @@ def test_a_zombie_says_under_the_pointer_whom_it_is_after() -> None:
     assert figure_hint(view, seats).endswith(f"After: {view.names(1)}")
     view.table.t.bodies[seats].mark = "trapped"
     assert figure_hint(view, seats).endswith("Trapped")
+    app.close()
+
+
+def test_the_doors_of_a_room_that_is_laid_are_seen_in_its_frame() -> None:
+    match = match_at(lambda seen: sum(act.verb == "turn" for act in seen.legal) in (2, 3))
+    app = open_app()
+    view = table_of(app, match)
+    for _turn in view.laying.found:
+        spot = view.panel.form.group.find("lay")
+        assert isinstance(spot, LayingSpot)
+        now = view.laying.now()
+        assert now is not None
+        assert {*spot.doors, *spot.false} == set(view.board.table.board.sides(now.room, now.turn))
+        surface = pygame.Surface(app.size)
+        spot.paint(surface, app.theme, False)
+        rect, inside = spot.place, 1 + app.theme.px(5) // 2
+        middles = {
+            "N": (rect.centerx, rect.top + inside),
+            "S": (rect.centerx, rect.bottom - 1 - inside),
+            "W": (rect.left + inside, rect.centery),
+            "E": (rect.right - 1 - inside, rect.centery),
+        }
+        for side, at in middles.items():
+            if side not in spot.false:
+                assert (tuple(surface.get_at(at))[:3] == tuple(LANTERN)) == (side not in spot.doors)
+        view.turn_room()
     app.close()
