@@ -54,7 +54,7 @@ class BoardSpots:
         found: list[Widget] = []
         for room, way in self.view.ways.items():
             if room in self.view.table.t.spots:
-                found.append(self._spot(Spot, f"go:{room}", self.view.board.room_rect(room), self._way_words(room, way), self._go(way)))
+                found.append(self._room_spot(f"go:{room}", room, self._way_words(room, way), self._go(way)))
         return found
 
     def _way_words(self, room: str, way: Way) -> str:
@@ -87,7 +87,7 @@ class BoardSpots:
         found: list[Widget] = []
         for room, option in view.choosing.rooms().items():
             label = self.view.buttons.words(option)
-            found.append(self._spot(Spot, f"room:{option.key}", view.board.room_rect(room), label, self._pick(option)))
+            found.append(self._room_spot(f"room:{option.key}", room, label, self._pick(option)))
         return found
 
     def _doorways(self) -> list[Widget]:
@@ -130,6 +130,12 @@ class BoardSpots:
 
     def _choose_cell(self, cell: tuple[str, int, int]) -> Callable[[], None]:
         return lambda: self.view.choose_cell(cell)
+
+    def _room_spot(self, key: str, room: str, label: str, action: Callable[[], None]) -> Spot:
+        """A whole room; its doors stay in sight."""
+        spot = self._spot(Spot, key, self.view.board.room_rect(room), label, action)
+        spot.doors = tuple(self.view.table.board.sides(room))
+        return spot
 
     def _spot(self, kind: type[Spot], key: str, place: pygame.Rect, label: str, action: Callable[[], None]) -> Spot:
         armed = self.view.choosing.armed == key

@@ -68,6 +68,8 @@ class Spot(Widget):
         self.tip = tip or label
         self.action = action
         self.chosen = chosen
+        self.doors: tuple[str, ...] = ()
+        """The sides of a room at which its frame is open."""
 
     def words(self) -> str:
         """What choosing it does."""
@@ -79,7 +81,7 @@ class Spot(Widget):
 
     def look_now(self) -> tuple[Hashable, ...]:
         """Its kind, place and whether it is chosen."""
-        return (type(self).__name__, self.key, tuple(self.place), self.chosen)
+        return (type(self).__name__, self.key, tuple(self.place), self.chosen, self.doors)
 
     def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
         """Draws it, cut at the board's edge."""
@@ -90,7 +92,8 @@ class Spot(Widget):
 
     def paint(self, surface: pygame.Surface, theme: Theme, lit: bool) -> None:
         """A frame of light."""
-        draw_frame(surface, self.place, theme, LIT if lit else EMBER if self.chosen else LANTERN, 5 if lit or self.chosen else 3)
+        colour = LIT if lit else EMBER if self.chosen else LANTERN
+        draw_frame(surface, self.place, theme, colour, 5 if lit or self.chosen else 3, self.doors)
 
 
 def draw_frame(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, colour: Colour, thick: float, doors: Sequence[str] = ()) -> None:

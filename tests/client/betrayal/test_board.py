@@ -10,7 +10,7 @@ from game.betrayal.table import Body
 from game.client.betrayal.figures import figure_mark
 from game.client.betrayal.hints import figure_hint
 from game.client.betrayal.housetable import HouseTable
-from game.client.betrayal.spots import LayingSpot
+from game.client.betrayal.spots import LayingSpot, Spot
 from game.client.betrayal.wording import figure_names
 from game.client.theme import LANTERN
 from tests.client.betrayal.tables import match_at, played, table_of
@@ -104,4 +104,19 @@ def test_the_doors_of_a_room_that_is_laid_are_seen_in_its_frame() -> None:
             if side not in spot.false:
                 assert (tuple(surface.get_at(at))[:3] == tuple(LANTERN)) == (side not in spot.doors)
         view.turn_room()
+    app.close()
+
+
+def test_the_doors_of_rooms_one_can_go_to_stay_in_sight() -> None:
+    app = open_app()
+    view = table_of(app, match_at(lambda seen: sum(act.verb == "go" for act in seen.legal) > 1))
+    lit = [widget for widget in view.panel.form.group.widgets if isinstance(widget, Spot) and widget.key.startswith("go:")]
+    assert len(lit) > 1
+    for spot in lit:
+        room = spot.key.removeprefix("go:")
+        assert spot.doors == tuple(view.table.board.sides(room))
+        surface = pygame.Surface(app.size)
+        spot.paint(surface, app.theme, False)
+        middle = (spot.place.centerx, spot.place.top + 1 + app.theme.px(3) // 2)
+        assert (tuple(surface.get_at(middle))[:3] == tuple(LANTERN)) == ("N" not in spot.doors)
     app.close()
