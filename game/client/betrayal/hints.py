@@ -57,6 +57,8 @@ def monster_hint(view: BetrayalView, figure: int) -> str:
         words.append(_trail(view, body.mark))
     if body.stunned:
         words.append(_("Stunned: it misses its next turn."))
+    if view.may_read_booklet():
+        words.append(_("More in the booklet (B)"))
     return "\n".join(word for word in words if word)
 
 

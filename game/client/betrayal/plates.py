@@ -13,7 +13,7 @@ from game.client.betrayal.look import card_picture, deck_colour, explorer_colour
 from game.client.betrayal.names import card_name, trait_name
 from game.client.betrayal.spots import fitting
 from game.client.pictures import sheet, sprite
-from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, MOSS, PINE, Theme
+from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, MOSS, PINE, WOOD, Theme
 from game.client.widgets import Widget, lighter
 
 _TRAITOR = "betrayal/traitor"
@@ -27,8 +27,8 @@ def values_of(body: Body) -> tuple[int, ...]:
 
 
 class Plate(Widget):
-    """An explorer in two lines: shape, name, the four values; a `flat` one in a single line. `active` is the one whose turn it is;
-    where the name has no room the `short` one is written."""
+    """An explorer in two lines: shape, name, how many cards it holds, the four values; a `flat` one in a single line. `active` is the one
+    whose turn it is; where the name has no room the `short` one is written."""
 
     def __init__(
         self, seat: int, body: Body, name: str, short: str, active: bool, action: Callable[[], None], about: str, *, flat: bool = False
@@ -102,10 +102,23 @@ class Plate(Widget):
         icon = sprite(f"shapes/{explorer_shape(body.who)}" if body.who else seat_sprite(self.seat), line - 2)
         surface.blit(icon, (rect.left + pad, top + 1))
         if traitor and has_picture(_TRAITOR):
-            surface.blit(sprite(_TRAITOR, line), (end - line, top))
+            end -= line
+            surface.blit(sprite(_TRAITOR, line), (end, top))
+        if body.cards:
+            end -= self._draw_cards(surface, theme, end, top, line)
         left = rect.left + pad + line + 2
-        self._write_name(surface, theme, pygame.Rect(left, top, end - left - (line if traitor else 0), line))
+        self._write_name(surface, theme, pygame.Rect(left, top, end - left, line))
         self._write_values(surface, theme, values)
+
+    def _draw_cards(self, surface: pygame.Surface, theme: Theme, right: int, top: int, line: int) -> int:
+        """How many cards it holds, on a small card; the room that takes."""
+        number = theme.image(str(len(self.body.cards)), "label_bold", self._points(theme), BONE)
+        card = pygame.Rect(0, top + 1, number.get_width() + theme.px(8), line - 2)
+        card.right = right - theme.px(3)
+        pygame.draw.rect(surface, INK, card.inflate(2, 2), border_radius=3)
+        pygame.draw.rect(surface, WOOD, card, border_radius=3)
+        surface.blit(number, number.get_rect(center=card.center))
+        return right - card.left + theme.px(3)
 
     def _write_name(self, surface: pygame.Surface, theme: Theme, room: pygame.Rect) -> None:
         """The whole name, or the short one, or as much of it as there is room for."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.client.betrayal.plates import Plate
@@ -34,4 +35,18 @@ def test_a_name_that_is_too_long_is_shortened_to_the_explorers() -> None:
     plate.name = f"{plate.short} (a person with a name that no small card has room for)"
     plate.draw(app.surface, app.theme, False, False)
     assert written == [plate.short]
+    app.close()
+
+
+def test_how_many_cards_somebody_holds_stands_on_the_plate() -> None:
+    app = open_app()
+    view = table_of(app, played(90))
+    plate = next(widget for widget in view.panel.form.group.widgets if isinstance(widget, Plate))
+    pictures = []
+    for cards in ([], ["axe"], ["axe", "bell"]):
+        plate.body.cards = cards
+        app.surface.fill((0, 0, 0))
+        plate.draw(app.surface, app.theme, False, False)
+        pictures.append(pygame.image.tobytes(app.surface, "RGB"))
+    assert len(set(pictures)) == 3
     app.close()
