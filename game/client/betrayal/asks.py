@@ -62,12 +62,14 @@ def question_words(seen: BtObservation, names: Names | None = None) -> str:
 
 
 def help_words(seen: BtObservation) -> str:
-    """A line of help below the question."""
+    """A line of help below the question, for whoever is asked."""
     asked = seen.table.agenda[-1] if seen.table.agenda else None
     kind = type(asked).__name__
-    if kind == "PickExplorer" and seen.legal:
+    if not seen.legal:
+        return ""
+    if kind == "PickExplorer":
         return _("Point at an explorer to see the tracks of its traits; a click takes it.")
-    if kind == "TakeTurn" and seen.legal:
+    if kind == "TakeTurn":
         return "  ·  ".join(filter(None, [left_words(seen), monster_traits(seen.table, seen.table.turn.body)]))
     if kind in ("Laying", "WhereTile", "WhereElevator", "LayNew", "RoomMoves", "Rearrange"):
         return _("R turns the room, Enter lays it.")

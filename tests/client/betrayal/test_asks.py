@@ -111,3 +111,11 @@ def test_a_room_that_moves_is_named_and_its_place_is_asked_for_first() -> None:
     view.choose_cell(view.laying.cells()[0])
     assert "R turns" in view._head()[2]
     app.close()
+
+
+def test_who_looks_on_is_not_told_which_keys_to_press() -> None:
+    match = match_at(lambda seen: type(seen.table.agenda[-1]).__name__ == "Laying")
+    actor = match.actor()
+    assert actor is not None
+    assert "R turns" in help_words(match.observe(actor))
+    assert help_words(match.observe((actor + 1) % 4)) == ""
