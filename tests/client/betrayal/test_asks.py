@@ -8,7 +8,7 @@ from game.client.betrayal.asks import help_words, question_words
 from game.client.betrayal.names import card_name, room_name
 from game.client.session import Session
 from game.client.table import TableScene
-from tests.client.betrayal.tables import match_at, new_match, table_of
+from tests.client.betrayal.tables import match_at, new_match, played, table_of
 from tests.client.hands import open_app
 
 
@@ -119,3 +119,11 @@ def test_who_looks_on_is_not_told_which_keys_to_press() -> None:
     assert actor is not None
     assert "R turns" in help_words(match.observe(actor))
     assert help_words(match.observe((actor + 1) % 4)) == ""
+
+
+def test_a_number_is_not_parted_from_what_it_counts() -> None:
+    app = open_app()
+    words = table_of(app, played(20)).state_words()
+    assert "\N{NO-BREAK SPACE}omen" in words
+    assert words.split(" ")[0].startswith("Round\N{NO-BREAK SPACE}")
+    app.close()
