@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Final
 
 from game.betrayal import events as e
@@ -24,7 +24,7 @@ from game.client.betrayal.names import (
 from game.client.betrayal.purposes import names_itself, purpose_words
 from game.client.betrayal.wording import Names, choice_word, listed, pile_word, place_word, thing
 from game.client.logpane import Line
-from game.client.words import _, mark, n_
+from game.client.words import _, language, mark, n_
 from game.engine.contract import Event
 from game.engine.roommap import ROOMS
 
@@ -51,6 +51,30 @@ def line(event: Event, names: Names, table: Table) -> Line | None:
 def lines(events: Iterable[Event], names: Names, table: Table) -> list[Line]:
     """The lines of some events."""
     return [found for event in events if (found := line(event, names, table)) is not None]
+
+
+class Telling:
+    """Lines of events, each worded only once for as long as everybody is called the same: with several people at the table the log is told
+    anew at every change of hands, and a long game must not make that slower and slower."""
+
+    def __init__(self) -> None:
+        self._known: dict[Event, Line | None] = {}
+        self._called: Hashable = None
+
+    def lines(self, events: Iterable[Event], names: Names, table: Table) -> list[Line]:
+        """The lines of some events."""
+        called = (language(), *((names(index), body.who) for index, body in enumerate(table.bodies)))
+        if called != self._called:
+            self._known.clear()
+            self._called = called
+        found = []
+        for event in events:
+            if event not in self._known:
+                self._known[event] = line(event, names, table)
+            told = self._known[event]
+            if told is not None:
+                found.append(told)
+        return found
 
 
 def _hidden(event: Event) -> bool:

@@ -26,7 +26,7 @@ from game.client.betrayal.control import Control
 from game.client.betrayal.end import EndScene
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.laying import Laying
-from game.client.betrayal.log import lines
+from game.client.betrayal.log import Telling
 from game.client.betrayal.noises import noise
 from game.client.betrayal.panel import Panel
 from game.client.betrayal.reading import CardSheet, sheet_of
@@ -69,6 +69,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
         self.control = Control(self)
         self.observation: BtObservation | None = None
         self.lines: list[Line] = []
+        self._telling = Telling()
         self.ways: dict[str, Way] = {}
         self.read_card = ""
         """The card that somebody has opened to be read."""
@@ -142,7 +143,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
     def _retell(self, unseen: int = 0) -> None:
         """The log as the viewer has it, but for the last `unseen` events."""
         history = self.session.history()
-        self.lines = lines(history[: len(history) - unseen], self.names, self._people())
+        self.lines = self._telling.lines(history[: len(history) - unseen], self.names, self._people())
 
     def _people(self) -> Table:
         return self.observation.table if self.observation is not None else self.table.t
@@ -247,7 +248,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
                 self.board.moving = {event.body: (rect.copy(), 0.0)}
 
     def _tell(self, event: Event) -> None:
-        self.lines += lines([event], self.names, self._people())
+        self.lines += self._telling.lines([event], self.names, self._people())
         if hasattr(self, "panel"):
             self.panel.log.back = 0
         if isinstance(event, e.Discovered | e.TileMoved):

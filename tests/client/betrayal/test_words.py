@@ -20,13 +20,13 @@ from game.betrayal.data import EVENTS
 from game.betrayal.reasons import _OFFERED
 from game.betrayal.tasks import Chance, Question
 from game.betrayal.terms import TRAITORS
-from game.client.betrayal import hauntwords, progress
+from game.client.betrayal import hauntwords, log, progress
 from game.client.betrayal.actionwords import VERBS, action_words
 from game.client.betrayal.asks import QUESTIONS, question_words
-from game.client.betrayal.booklets import HEROES, TRAITOR, booklet
+from game.client.betrayal.booklets import HAUNTS, HEROES, TRAITOR, booklet
 from game.client.betrayal.endwords import headline, why
 from game.client.betrayal.housetable import HouseTable
-from game.client.betrayal.log import _WORDS, lines, word
+from game.client.betrayal.log import _WORDS, Telling, lines, word
 from game.client.betrayal.look import has_picture, monster, token
 from game.client.betrayal.names import figure_name, token_name
 from game.client.betrayal.noises import _SOUNDS
@@ -37,7 +37,8 @@ from game.client.betrayal.topics import ASKED
 from game.client.betrayal.wording import figure_names
 from game.client.sound import EFFECTS
 from game.client.words import read_text, set_language
-from game.engine.contract import ALL, CHANCE, Outcome, Setup
+from game.engine.contract import ALL, CHANCE, TABLE, Outcome, Setup
+from tests.client.betrayal.tables import played
 
 RULES = Path(game.betrayal.__file__).parent
 CHANCES = {"back", "tile", "draw", "roll", "top", "haunt", "lose", "deal", "swap", "target"}
@@ -204,3 +205,23 @@ def test_the_dice_of_a_roll_stay_on_one_line() -> None:
 def test_a_monsters_roll_for_its_spaces_names_it_once() -> None:
     rolled = word(e.Rolled(body=1, purpose="moves_mummy", dice=(2, 1)), ("Ox", "Mummy").__getitem__)
     assert rolled.count("Mummy") == 1
+
+
+def test_a_log_told_again_is_the_log_told_anew_and_each_event_is_worded_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played(700, 4, 3, {"haunt": "38"})
+    worded: list[e.BtEvent] = []
+    plain = log.line
+    monkeypatch.setattr(log, "line", lambda event, names, table: worded.append(event) or plain(event, names, table))  # type: ignore[func-returns-value]
+    telling = Telling()
+    for viewer in (*range(4), TABLE, *range(4)):
+        table, history = match.observe(viewer).table, match.history(viewer)
+        assert telling.lines(history, figure_names(table), table) == lines(history, figure_names(table), table)
+    worded.clear()
+    assert telling.lines(history, figure_names(table), table)
+    assert not worded
+    table.bodies[0].who = "zoe_ingstrom" if table.bodies[0].who != "zoe_ingstrom" else "ox_bellows"
+    assert telling.lines(history, figure_names(table), table) == lines(history, figure_names(table), table)
+    set_language("ru")
+    assert telling.lines(history, figure_names(table), table) == lines(history, figure_names(table), table)
+    for haunt in HAUNTS:  # every event can be remembered
+        assert len({hash(event) for event in played(2000, 4, haunt, {"haunt": str(haunt)}).history(ALL)}) > 100
