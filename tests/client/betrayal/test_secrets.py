@@ -115,7 +115,7 @@ def test_people_on_one_side_need_no_curtain() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("haunt", [1, 12, 33, 43])  # a known traitor, none, one with a boss, hidden ones
+@pytest.mark.parametrize("haunt", [5, 12, 33, 43])  # a known traitor and converts, none, one with a boss, hidden ones
 def test_in_whole_games_nobody_opens_the_other_sides_booklet(haunt: int) -> None:
     settings = Settings(language="en", animation_speed="off", confirm_final=False, muted=True)
     person = Person(settings, seed=haunt)
