@@ -57,6 +57,12 @@ class RandomGame:
         yield self.last.clone()
 
 
+def some_varieties(game: Game) -> list[Setup]:
+    """All varieties of a game; of very many the first, which go through each option's values once."""
+    varieties = list(game.varieties())
+    return varieties if 2 * len(varieties) <= MOST_GAMES else varieties[: MOST_GAMES // 2]
+
+
 class Case:
     """A game under test: the random games through all its varieties, and its swapper."""
 
@@ -67,9 +73,8 @@ class Case:
     @cached_property
     def games(self) -> list[RandomGame]:
         """At least two games of each variety, and at least twelve in all; of very many varieties the first, one game each."""
-        varieties = list(self.game.varieties())
-        number = max(12, 2 * len(varieties))
-        number = number if number <= MOST_GAMES else MOST_GAMES // 2
+        varieties = some_varieties(self.game)
+        number = max(12, 2 * len(varieties)) if len(varieties) == len(self.game.varieties()) else len(varieties)
         return [RandomGame(self.game, varieties[seed % len(varieties)], seed) for seed in range(number)]
 
     @cached_property

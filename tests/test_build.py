@@ -139,6 +139,7 @@ def built(place: Path) -> Path:
 
 
 @pytest.mark.slow
+@pytest.mark.xdist_group("build")
 @needs_pyinstaller
 @pytest.mark.parametrize("name", TRIALS)
 def test_the_built_program_holds(name: str, built: Path, place: Path) -> None:
@@ -153,6 +154,7 @@ def test_the_built_program_holds(name: str, built: Path, place: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.xdist_group("build")
 @needs_pyinstaller
 @pytest.mark.skipif(sys.platform == "win32", reason="a program of Windows is no file that a test can break so")
 def test_a_build_without_its_boards_fails_the_trials(built: Path, place: Path) -> None:

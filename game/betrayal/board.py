@@ -38,6 +38,10 @@ def _turned(sides: tuple[str, ...], turn: int) -> tuple[str, ...]:
     return tuple(sorted((_TURNED[side, turn] for side in sides), key=SIDES.index))
 
 
+Joined = tuple[tuple[str, str], ...]
+"""Pairs of rooms that are one space apart though no door joins them."""
+
+
 class Spot(msgspec.Struct, frozen=True):
     """Where a tile lies: floor, column (east), row (south), and its quarter turns clockwise."""
 
@@ -62,7 +66,7 @@ FOR_GOOD: Final = frozenset(room for room, _ in START)
 class Board:
     """A layout. `spots` keeps the order in which the tiles came."""
 
-    __slots__ = ("_far", "_links", "_open", "_ways", "at", "spots", "tiles", "walls")
+    __slots__ = ("_far", "_links", "_near", "_open", "_ways", "at", "spots", "tiles", "walls")
 
     def __init__(self, tiles: Mapping[str, RoomTile], spots: Mapping[str, Spot], walls: frozenset[tuple[str, str]] = frozenset()) -> None:
         self.tiles = tiles
@@ -70,9 +74,10 @@ class Board:
         self.walls = walls  # doorways that a haunt has closed, as (room, side)
         self.at = {(spot.floor, spot.x, spot.y): room for room, spot in self.spots.items()}
         self._links: dict[str, dict[str, str]] = {}
+        self._near: dict[str, tuple[str, ...]] = {}
         self._open: dict[str, tuple[str, ...]] = {}
         self._ways: dict[str, list[tuple[str, str]]] = {}
-        self._far: dict[str, dict[str, int]] = {}
+        self._far: dict[tuple[str, Joined], dict[str, int]] = {}
 
     # what a tile is
 
@@ -150,28 +155,32 @@ class Board:
         other = _STAIRS.get(room)
         return other if other in self.spots else None
 
-    def near(self, room: str) -> list[str]:
+    def near(self, room: str) -> tuple[str, ...]:
         """The rooms one space away by doors and stairs."""
-        rooms = list(self.doors(room).values())
-        if room in _STAIRS and (other := self.stairs(room)) and other not in rooms:
-            rooms.append(other)
+        rooms = self._near.get(room)
+        if rooms is None:
+            stairs = self.stairs(room)
+            rooms = self._near[room] = tuple(dict.fromkeys((*self.doors(room).values(), *((stairs,) if stairs else ()))))
         return rooms
 
-    def distances(self, start: str, near: Callable[[str], Iterable[str]] | None = None) -> dict[str, int]:
-        """Room -> spaces from `start`, by doors and stairs or by `near`; unreachable rooms are absent."""
-        if near is None and start in self._far:
-            return self._far[start]
-        steps = near or self.near
+    def distances(self, start: str, joined: Joined = ()) -> dict[str, int]:
+        """Room -> spaces from `start`, by doors and stairs and between rooms `joined` otherwise; unreachable rooms are absent."""
+        far = self._far.get((start, joined))
+        if far is None:
+            far = self._far[start, joined] = self._measured(start, joined)
+        return far
+
+    def _measured(self, start: str, joined: Joined) -> dict[str, int]:
         far = {start: 0}
         queue = deque([start])
         while queue:
             room = queue.popleft()
-            for other in steps(room):
+            steps = far[room] + 1
+            others = [pair[1 - pair.index(room)] for pair in joined if room in pair] if joined else ()
+            for other in (*self.near(room), *others):
                 if other not in far:
-                    far[other] = far[room] + 1
+                    far[other] = steps
                     queue.append(other)
-        if near is None:
-            self._far[start] = far
         return far
 
     def sees(self, one: str, other: str, blocked: Callable[[str], bool] = lambda room: False) -> bool:

@@ -11,13 +11,14 @@ from typing import Final
 import msgspec
 
 from game.betrayal.actions import Act, act
-from game.betrayal.events import Attacked, Fought, LostCard, Needed
+from game.betrayal.events import Attacked, Fought, LostCard, Needed, Told
 from game.betrayal.harm import Damage, DamageDice
 from game.betrayal.holding import gain_card, lose_card
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import EXPLORING, HAUNTED, KIND_OF, MENTAL, MIGHT, NOBODY, PHYSICAL, SANITY, SPEED
+from game.betrayal.trading import hand_over, thing
 from game.engine.contract import Seat
 
 WOUND: Final = act("wound")
@@ -224,6 +225,10 @@ class Won(Question, frozen=True):
 
 def steal(s: Position, thief: int, victim: int, card: str) -> None:
     """A card changes hands by force; it is done with for this turn (BT-4.5.1). A stolen Blood Dagger hurts the victim."""
+    if thing(s, card):
+        s.tell(Told(fact="thing_stolen", body=victim, words=(card,)))
+        hand_over(s, victim, thief, card)
+        return
     if s.is_explorer(victim):
         lose_card(s, victim, card, "stolen")
     else:

@@ -14,12 +14,11 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.cardrules import CardRule
-from game.betrayal.data import HOLDINGS
 from game.betrayal.moving import EXITS, half_entered
 from game.betrayal.position import Position
 from game.betrayal.tasks import Question
 from game.betrayal.terms import CHUTE, ELEVATOR
-from game.betrayal.trading import drop_card, pick_up
+from game.betrayal.trading import drop_card, lying, pick_up, to_drop
 from game.engine.contract import Seat
 
 RANGE: Final = 6
@@ -64,23 +63,16 @@ class Dog(CardRule):
         if not s.room(body) or next(ways(s, s.place(body)), None) is None:
             return ()
         found = []
-        if s.t.dropped:
+        if s.t.dropped or s.haunt.things:
             for place in reach(s, body):
-                lying = s.t.dropped.get(place, ())
-                found += [act("use", "dog", "fetch", card) for card in lying if self._may_fetch(s, body, card)]
-        return [*found, *(act("use", "dog", "carry", card) for card in s.t.bodies[body].cards if self._may_carry(s, body, card))]
-
-    def _may_fetch(self, s: Position, body: int, card: str) -> bool:
-        return not s.used(f"item:{card}") and s.haunt.may_pick_up(s, body, card)
-
-    def _may_carry(self, s: Position, body: int, card: str) -> bool:
-        return card in HOLDINGS and HOLDINGS[card].drop and not s.used(f"item:{card}") and s.haunt.may_drop(s, body, card)
+                found += [act("use", "dog", "fetch", card) for card in lying(s, body, place)]
+        return [*dict.fromkeys(found), *(act("use", "dog", "carry", card) for card in to_drop(s, body))]
 
     def use(self, s: Position, body: int, chosen: Act) -> None:
         """It runs."""
         errand, card = chosen.words[1], str(chosen.words[2])
         if errand == "fetch":
-            pick_up(s, body, card, next(place for place in reach(s, body) if card in s.t.dropped.get(place, ())))
+            pick_up(s, body, card, next(place for place in reach(s, body) if card in lying(s, body, place)))
         else:
             s.then(LayDown(body, card))
 

@@ -22,6 +22,7 @@ from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import EVENT, HAUNTED, ITEM, KNOWLEDGE, MIGHT, OPPOSITE, PHYSICAL, SANITY, SPEED, TRAITORS, TRAITS, VAULT
+from game.betrayal.trading import things_of
 from game.engine.contract import Seat
 
 # Bell, Book and Candle
@@ -256,6 +257,10 @@ class Blast(Task, frozen=True):
             s.then(Damage(self.body, PHYSICAL, 4, "item", self.by))
 
 
+def _to_steal(s: Position, body: int) -> list[str]:
+    return [card for card in s.t.bodies[body].cards if stealable(s, body, card) and not s.used(f"item:{card}")]
+
+
 class Gloves(CardRule):
     """Any one thing of another explorer in the room."""
 
@@ -265,8 +270,7 @@ class Gloves(CardRule):
             act("use", "pickpockets_gloves", other, card)
             for other in s.others_here(body)
             if s.is_explorer(other)
-            for card in s.t.bodies[other].cards
-            if stealable(s, other, card) and not s.used(f"item:{card}")
+            for card in (*_to_steal(s, other), *things_of(s, other))
         ]
 
     def use(self, s: Position, body: int, chosen: Act) -> None:

@@ -305,22 +305,12 @@ class Music(Task, frozen=True):
 
 def rooms_apart(s: Position, start: str, monster: bool = False) -> dict[str, int]:
     """Room -> spaces from a room by doors, stairs and links, for an explorer, or for a monster, which falls and climbs as well."""
-    both = falls(s) if monster else []
-    if not s.t.tokens and not both:
-        return s.board.distances(start)
-
-    def near(room: str) -> list[str]:
-        found = dict.fromkeys(s.board.near(room), "door")
-        for token in LINKS:
-            places = [place.split("/")[0] for place in s.t.tokens.get(token, ())]
-            if room in places and len(places) == 2:
-                found.setdefault(places[1 - places.index(room)], "secret")
-        for low, high in both:
-            if room in (low, high):
-                found.setdefault(high if room == low else low, "climb")
-        return list(found)
-
-    return s.board.distances(start, near)
+    joined: list[tuple[str, str]] = []
+    for token in LINKS if s.t.tokens else ():
+        places = [place.split("/")[0] for place in s.t.tokens.get(token, ())]
+        if len(places) == 2:
+            joined.append((places[0], places[1]))
+    return s.board.distances(start, tuple(joined + (falls(s) if monster else [])))
 
 
 __all__ = ["OPPOSITE", "SIDES", "STAIRS", "Arrive", "Leave", "Relocate", "fully_explored", "go", "move_choices", "neighbours", "pay"]

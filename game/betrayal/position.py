@@ -6,7 +6,7 @@ Where a rule may be changed by a haunt, it asks `s.haunt` (see `game.betrayal.ha
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from game.betrayal.actions import Act
 from game.betrayal.board import Board, Spot, first_board
@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     from game.betrayal.haunts.base import Haunt
 
 
+_LAYOUTS: Final = 40
+"""Boards kept for positions that are built anew."""
+
+
 class Rules:
     """What stays the same through a game: seats, options, tiles."""
 
@@ -41,6 +45,16 @@ class Rules:
         self.chosen = dict(options)
         self.tiles = tiles
         self.board = first_board(tiles)
+        self._laid_out: dict[tuple[Any, ...], Board] = {}
+
+    def laid_out(self, spots: Mapping[str, Spot], walls: frozenset[tuple[str, str]]) -> Board:
+        """The board of a layout: the same one as before for the last few, with all that has been worked out on it."""
+        layout = (tuple(spots.items()), walls)
+        board = self._laid_out.pop(layout, None) or Board(self.tiles, spots, walls)
+        self._laid_out[layout] = board
+        if len(self._laid_out) > _LAYOUTS:
+            del self._laid_out[next(iter(self._laid_out))]
+        return board
 
 
 class Position:

@@ -21,8 +21,10 @@ from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import (
     BALLROOM,
     BASEMENT,
+    BASEMENT_LANDING,
     CATACOMBS,
     CHASM,
+    CHUTE,
     COLLAPSED,
     ELEVATOR,
     EXPLORING,
@@ -288,7 +290,8 @@ def drop_down(s: Position, body: int) -> None:
 
 
 class Elevator(Task, frozen=True):
-    """The Elevator moves for a figure that has entered it, or stayed in it for a whole turn; once a turn."""
+    """The Elevator moves for a figure that has entered it, or stayed in it for a whole turn; once a turn, and once in the turns of the
+    traitor and all monsters together."""
 
     body: int
 
@@ -297,14 +300,17 @@ class Elevator(Task, frozen=True):
         b = s.t.bodies[self.body]
         if s.used("elevator") or not b.alive or b.room != ELEVATOR or not s.haunt.elevator_moves(s):
             return
-        s.use("elevator")
-        if b.side == TRAITORS or not s.is_explorer(self.body):
-            if s.counter("elevator_block") == s.t.round and s.t.haunt:
-                return
-            s.t.counters["elevator_block"] = s.t.round
-            s.then(ElevatorGoes(self.body, 4))
+        if in_block(s, self.body):
+            if s.counter("elevator_block") != s.t.round or not s.t.haunt:
+                s.then(ElevatorGoes(self.body, 4))
         else:
+            s.use("elevator")
             s.then(Roll(self.body, "elevator", dice=2), ElevatorRolled(self.body))
+
+
+def in_block(s: Position, body: int) -> bool:
+    """Whether a figure is one of those that choose where the Elevator goes."""
+    return s.t.bodies[body].side == TRAITORS or not s.is_explorer(body)
 
 
 class ElevatorRolled(Task, frozen=True):
@@ -364,6 +370,9 @@ class WhereElevator(Question, frozen=True):
         """It moves with everything on it."""
         if chosen.verb == "stay":
             return
+        if in_block(s, self.body):
+            s.use("elevator")
+            s.t.counters["elevator_block"] = s.t.round
         beside, side, turn = str(chosen.words[0]), str(chosen.words[1]), int(chosen.words[2])
         s.lay_tile(ELEVATOR, Spot(*s.board.cell(beside, side), turn))
         s.tell(TileMoved(room=ELEVATOR, spot=s.board.spots[ELEVATOR]))
@@ -374,18 +383,29 @@ class WhereElevator(Question, frozen=True):
 
 
 def end_in_room(s: Position, body: int) -> None:
-    """What a room does to the one who ends a turn in it."""
+    """What a room does to the one who ends a turn in it. Nobody stays in the Coal Chute (BT-7.3): who climbed into it slides back."""
     b = s.t.bodies[body]
     room = s.room(body)
-    if not b.alive or not s.is_explorer(body) or not s.haunt.room_text(s, body, room):
+    if not b.alive:
         return
+    if b.room == CHUTE:
+        s.then(Arrive(body, BASEMENT_LANDING, "chute"))
+    elif not s.haunt.room_text(s, body, room):
+        return
+    elif room == ELEVATOR and not s.t.turn.moved and s.t.turn.began == ELEVATOR:
+        s.then(Elevator(body))
+    elif s.is_explorer(body):
+        _explorer_ends(s, body, room)
+
+
+def _explorer_ends(s: Position, body: int, room: str) -> None:
+    """Boosts and pains are for explorers (BT-6.7.4)."""
+    b = s.t.bodies[body]
     if room in BOOSTS and room not in b.boosts:
         b.boosts.append(room)
         s.shift(body, BOOSTS[room], 1)
     elif room in PAINS and b.side != TRAITORS and not (room == "crypt" and "medallion" in b.cards):
         s.then(Damage(body, PAINS[room], 1, "room"))
-    elif room == ELEVATOR and not s.t.turn.moved and s.t.turn.began == ELEVATOR and b.side != TRAITORS:
-        s.then(Elevator(body))
 
 
 __all__ = ["EXPLORING", "HEROES", "Arrive", "Damage", "cross", "drop_down", "end_in_room", "room_choices"]

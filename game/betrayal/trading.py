@@ -1,4 +1,4 @@
-"""Giving, trading, dropping and picking up (BT-4.5).
+"""Giving, trading, dropping and picking up, cards and the things of a haunt that are dealt with like them (BT-4.5).
 
 Verbs of a turn: `give CARD SEAT` (answered with `accept`, `refuse` or `for CARD`), `drop CARD`, `pick_up CARD`.
 """
@@ -6,6 +6,7 @@ Verbs of a turn: `give CARD SEAT` (answered with `accept`, `refuse` or `for CARD
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.betrayal.actions import Act, act
 from game.betrayal.data import HOLDINGS
@@ -15,29 +16,54 @@ from game.betrayal.position import Position
 from game.betrayal.tasks import Question
 from game.engine.contract import Seat
 
+if TYPE_CHECKING:
+    from game.betrayal.haunts.things import Thing
+
+
+def things_of(s: Position, body: int) -> list[str]:
+    """The haunt's things that a figure has and has not dealt with in this turn."""
+    return [thing.id for thing in s.haunt.things if thing.had(s, body)]
+
+
+def thing(s: Position, what: str) -> Thing | None:
+    """The haunt's thing of this name; None: it is a card."""
+    return next((each for each in s.haunt.things if each.id == what), None)
+
+
+def to_drop(s: Position, body: int) -> list[str]:
+    """What a figure may lay down."""
+    cards = [card for card in s.t.bodies[body].cards if card in HOLDINGS and HOLDINGS[card].drop and not s.used(f"item:{card}")]
+    return [card for card in (*cards, *(each.id for each in s.haunt.things if each.may_drop(s, body))) if s.haunt.may_drop(s, body, card)]
+
+
+def lying(s: Position, body: int, place: str) -> list[str]:
+    """What lies in a place for a figure to take."""
+    cards = [card for card in s.t.dropped.get(place, ()) if not s.used(f"item:{card}")]
+    return [card for card in (*cards, *(each.id for each in s.haunt.things if each.lies(s, place))) if s.haunt.may_pick_up(s, body, card)]
+
 
 def trade_choices(s: Position, body: int) -> list[Act]:
     """What the explorer whose turn it is may give, drop and pick up. Each card only one use a turn; of each kind of dealing one a turn but
     for dropping and picking up, where the number is free."""
     found: list[Act] = []
-    b = s.t.bodies[body]
-    place = s.place(body)
-    free = [card for card in b.cards if card in HOLDINGS and not s.used(f"item:{card}")]
-    if free:
+    if not s.used("deal") and (goods := to_give(s, body)):
         others = [seat for seat in s.others_here(body) if s.is_explorer(seat) and s.haunt.may_deal(s, body, seat)]
-        if others and not s.used("deal"):
-            found += [act("give", card, seat) for card in free if tradeable(s, body, card) for seat in others]
-        found += [act("drop", card) for card in free if HOLDINGS[card].drop and s.haunt.may_drop(s, body, card)]
-    for card in s.t.dropped.get(place, ()):
-        if not s.used(f"item:{card}") and s.haunt.may_pick_up(s, body, card):
-            found.append(act("pick_up", card))
+        found += [act("give", card, seat) for card in goods for seat in others]
+    found += [act("drop", card) for card in to_drop(s, body)]
+    found += [act("pick_up", card) for card in lying(s, body, s.place(body))]
     return found
+
+
+def to_give(s: Position, body: int) -> list[str]:
+    """What an explorer may give away."""
+    cards = [card for card in s.t.bodies[body].cards if tradeable(s, body, card) and not s.used(f"item:{card}")]
+    return [*cards, *things_of(s, body)]
 
 
 def carry_choices(s: Position, body: int) -> list[Act]:
     """What a monster that carries things may pick up in its turn (BT-6.7.6)."""
-    lying = s.t.dropped.get(s.place(body), ())
-    return [act("pick_up", card) for card in lying if not s.used(f"item:{card}") and s.haunt.may_pick_up(s, body, card)]
+    cards = s.t.dropped.get(s.place(body), ())
+    return [act("pick_up", card) for card in cards if not s.used(f"item:{card}") and s.haunt.may_pick_up(s, body, card)]
 
 
 def give(s: Position, body: int, card: str, to: Seat) -> None:
@@ -60,8 +86,7 @@ class Accept(Question, frozen=True):
 
     def choices(self, s: Position) -> Sequence[Act]:
         """Taking, refusing, and each card that could go the other way."""
-        back = [card for card in s.t.bodies[self.to].cards if tradeable(s, self.to, card) and not s.used(f"item:{card}")]
-        return [act("accept"), act("refuse"), *(act("for", card) for card in back)]
+        return [act("accept"), act("refuse"), *(act("for", card) for card in to_give(s, self.to) if card != self.card)]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """Takes it, or asks for the giver's word on the exchange."""
@@ -100,6 +125,10 @@ class Exchange(Question, frozen=True):
 
 def hand_over(s: Position, giver: int, to: int, card: str) -> None:
     """A card goes from one explorer to another; it is done with for this turn."""
+    if moved := thing(s, card):
+        moved.goes(s, giver)
+        moved.comes(s, to)
+        return
     lose_card(s, giver, card, "given")
     s.use(f"item:{card}")
     gain_card(s, to, card, "given", giver)
@@ -108,6 +137,10 @@ def hand_over(s: Position, giver: int, to: int, card: str) -> None:
 def drop_card(s: Position, body: int, card: str, place: str = "") -> None:
     """A card goes to the Item Pile of the figure's place, or of another one."""
     place = place or s.place(body)
+    if moved := thing(s, card):
+        moved.goes(s, body)
+        moved.laid(s, body, place)
+        return
     lose_card(s, body, card, "dropped")
     s.use(f"item:{card}")
     s.t.dropped.setdefault(place, []).append(card)
@@ -117,6 +150,10 @@ def drop_card(s: Position, body: int, card: str, place: str = "") -> None:
 def pick_up(s: Position, body: int, card: str, place: str = "") -> None:
     """A card is taken from the Item Pile of the figure's place, or of another one."""
     place = place or s.place(body)
+    if moved := thing(s, card):
+        moved.taken(s, place)
+        moved.comes(s, body)
+        return
     pile = s.t.dropped[place]
     pile.remove(card)
     if not pile:

@@ -200,7 +200,7 @@ class EndTurn(Task, frozen=True):
     def run(self, s: Position) -> None:
         """Puts these on the stack in their order."""
         s.tell(TurnEnded(body=self.body))
-        if s.t.bodies[self.body].alive and s.is_explorer(self.body):
+        if s.t.bodies[self.body].alive:
             s.then(EndInRoom(self.body), AfterTurn(self.body))
         else:
             s.then(AfterTurn(self.body))
@@ -213,8 +213,9 @@ class EndInRoom(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Asks each."""
-        for card in s.t.bodies[self.body].cards[:]:
-            rule(card).turn_ended(s, self.body)
+        if s.is_explorer(self.body):
+            for card in s.t.bodies[self.body].cards[:]:
+                rule(card).turn_ended(s, self.body)
         end_in_room(s, self.body)
 
 

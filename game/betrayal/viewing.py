@@ -6,7 +6,6 @@ from itertools import zip_longest
 
 from game.betrayal import haunts
 from game.betrayal.actions import Act
-from game.betrayal.board import Board
 from game.betrayal.observation import BtObservation, Hidden
 from game.betrayal.position import Position
 from game.betrayal.table import Secrets
@@ -75,7 +74,7 @@ def restore(s: Position, observation: BtObservation, unseen: Hidden) -> None:
 
 def settle(s: Position) -> None:
     """Works out what follows from the table: the board, the haunt, who is asked."""
-    s.board = Board(s.rules.tiles, s.t.spots, frozenset(s.t.walls))
+    s.board = s.rules.laid_out(s.t.spots, frozenset(s.t.walls))
     s.haunt = haunts.haunt(s.t.haunt)
     s.events = []
     s.doomed = []

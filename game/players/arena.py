@@ -141,7 +141,9 @@ def report(job: Job, played: Sequence[Played], seconds: float) -> str:
     slowest = max(played, key=lambda game: game.slowest)
     rate = decisions / max(thinking, 1e-9)
     lines.append(f"decisions {decisions}, {rate:.0f} a second of one core, mean {1000 / rate:.2f} ms")
+    late = sum(game.late for game in played)
     lines.append(f"slowest {1000 * slowest.slowest:.0f} ms (seat {slowest.slowest_seat}), cuts {sum(game.cuts for game in played)}")
+    lines.append(f"over a second {late} = {100 * late / max(1, decisions):.2f} %")
     return "\n".join(lines)
 
 

@@ -15,17 +15,19 @@ from game.players.betrayal_policy import choose
 from game.players.betrayal_value import value
 from game.players.betrayal_view import world
 from game.players.registry import Player
-from game.players.search import Measure, search
+from game.players.search import Measure, race
 
 DISTRACTED: Final = 0.3
 """How often `easy` does anything at all."""
 GLANCES: Final = 4
 """Games that `hard` plays ahead for each action at first ..."""
-LOOKS: Final = 8
-"""... and for the most promising ones."""
+LOOKS: Final = 14
+"""... and at most for the most promising ones."""
 PROMISING: Final = 3
 SURER: Final = 0.6
-"""By how much something has to look better than what the rules of thumb say."""
+"""By how much something has to look better than what the rules of thumb say ..."""
+SURE: Final = 1.0
+"""... and by how many standard errors."""
 UNSEARCHED: Final = ("PickExplorer", "Ready", "Laying", "Rearrange", "Arrange", "Seek")
 IDLE: Final = ("drop", "give")
 """What is done for a reason only, which the rules of thumb know."""
@@ -73,13 +75,9 @@ class Hard:
         options = [plain, *(act for act in observation.legal if act != plain and _worth_a_thought(start, act))]
         if len(options) == 1:
             return plain
-        problem = Ahead(observation, start)
-        found = search(problem, options, rng, most=0, playouts=GLANCES)
-        found = (found[0], *sorted(found[1:], key=lambda each: -each.value)[: PROMISING - 1])
-        again = search(problem, [each.action for each in found], rng, most=0, playouts=LOOKS)
-        values = [(one.value * one.count + two.value * two.count) / (one.count + two.count) for one, two in zip(found, again, strict=True)]
-        top = max(range(len(values)), key=values.__getitem__)
-        return found[top].action if values[top] > values[0] + SURER else plain
+        found = race(Ahead(observation, start), options, rng, glances=GLANCES, looks=LOOKS, few=PROMISING)
+        sure = [each for each in found if each.lead > max(SURER, SURE * each.doubt)]
+        return sure[0].action if sure else plain
 
 
 def _worth_a_thought(s: BtState, act: Act) -> bool:

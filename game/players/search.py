@@ -12,6 +12,7 @@ import random
 import time
 from collections.abc import Sequence
 from itertools import accumulate
+from math import sqrt
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -20,6 +21,8 @@ from game.engine.contract import CHANCE, Action, Seat
 
 CUT: Final = 2.5
 """Seconds after which no further playouts are begun (the clock cuts a decision at 3)."""
+_HOPE: Final = 1.0
+"""Standard errors by which an action may fall short of the first one and still be tried on."""
 _LEAST: Final = 8
 """Playouts of each action that are made whatever the clock says."""
 
@@ -88,6 +91,56 @@ def search(problem: Problem, legal: Sequence[Action], rng: random.Random, *, mos
 def best(estimates: Sequence[Estimate]) -> Estimate:
     """The one of the highest value, the first among equals."""
     return max(estimates, key=lambda each: each.value)
+
+
+class Lead(msgspec.Struct, frozen=True):
+    """How much more an action is worth than the first one, on average over playouts in which both met the same luck, and the
+    standard error of that (`doubt`). `count` playouts were made."""
+
+    action: Any
+    lead: float
+    doubt: float
+    count: int
+
+
+def race(problem: Problem, actions: Sequence[Action], rng: random.Random, *, glances: int, looks: int, few: int) -> tuple[Lead, ...]:
+    """Which of some actions beats the first one: each is tried in `glances` playouts, then the first and the `few` best of the others
+    in `looks` more, as long as one of these may still be better. The leads of these few, the best first. Raises ValueError when there
+    is no action."""
+    if not actions:
+        raise ValueError("there is nothing to search")
+    values: dict[Action, list[float]] = {action: [] for action in actions}
+    end = time.monotonic() + CUT
+    running = list(actions)
+    for played in range(glances + looks):
+        if played >= glances:
+            running = _still_running(values, running, few) if played % 2 == 0 or played == glances else running
+            if len(running) < 2 or time.monotonic() > end:
+                break
+        start = problem.world(rng)
+        dice = _Luck(rng.getrandbits(64))
+        for action in running:
+            state = start.clone()
+            state.apply(action)
+            values[action].append(_played(problem, state, dice).value)
+    leads = [_lead(action, values[action], values[actions[0]]) for action in actions[1:] if action in running]
+    return tuple(sorted(leads, key=lambda each: -each.lead))
+
+
+def _still_running(values: dict[Action, list[float]], running: Sequence[Action], few: int) -> list[Action]:
+    """The first action and the `few` best of the others that may be better than it."""
+    leads = [_lead(action, values[action], values[running[0]]) for action in running[1:]]
+    hopeful = sorted((each for each in leads if each.lead + _HOPE * each.doubt > 0), key=lambda each: -each.lead)[:few]
+    return [running[0], *(each.action for each in hopeful)]
+
+
+def _lead(action: Action, values: Sequence[float], firsts: Sequence[float]) -> Lead:
+    """An action's lead over the first one, which was played at least as often."""
+    count = len(values)
+    differences = [one - other for one, other in zip(values, firsts, strict=False)]
+    mean = sum(differences) / count
+    spread = sum((each - mean) ** 2 for each in differences) / max(1, count - 1)
+    return Lead(action, mean, sqrt(spread / count), count)
 
 
 # all outcomes

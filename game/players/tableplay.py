@@ -14,11 +14,13 @@ from game.players.registry import Player, interjection
 
 LIMIT = 3.0
 """Seconds after which a decision counts as one that the clock would have cut."""
+SOON = 1.0
+"""Seconds after which a decision counts as late."""
 
 
 class Played(msgspec.Struct, frozen=True):
     """A game played to its end: the outcome, the number of actions and of decisions, the seconds they took altogether, the
-    longest one in seconds with the seat that took it, and how many were longer than LIMIT."""
+    longest one in seconds with the seat that took it, and how many were longer than LIMIT and than SOON."""
 
     outcome: Outcome
     actions: int
@@ -27,6 +29,7 @@ class Played(msgspec.Struct, frozen=True):
     slowest: float
     slowest_seat: int
     cuts: int
+    late: int
 
 
 Watcher = Callable[[Any, list[list[Event]]], None]
@@ -38,13 +41,13 @@ def play(game: Game, setup: Setup, players: Sequence[Player], seed: int, watch: 
     match. Raises RuntimeError when the game does not end within its bound."""
     state = game.new(setup)
     histories: list[list[Event]] = [[] for _ in players]
-    decisions, thinking, slowest, slowest_seat, cuts = 0, 0.0, 0.0, -1, 0
+    decisions, thinking, slowest, slowest_seat, cuts, late = 0, 0.0, 0.0, -1, 0, 0
     for count in range(game.bound + 1):
         actor = state.actor()
         if actor is None:
             outcome = state.outcome()
             assert outcome is not None
-            return Played(outcome, count, decisions, thinking, slowest, slowest_seat, cuts)
+            return Played(outcome, count, decisions, thinking, slowest, slowest_seat, cuts, late)
         rng = random.Random(f"{seed}/{count}")
         if actor == CHANCE:
             outcomes, weights = zip(*state.chances(), strict=True)
@@ -59,6 +62,7 @@ def play(game: Game, setup: Setup, players: Sequence[Player], seed: int, watch: 
             decisions += 1
             thinking += took
             cuts += took > LIMIT
+            late += took > SOON
             if took > slowest:
                 slowest, slowest_seat = took, actor
         _tell(state.apply(action), histories)

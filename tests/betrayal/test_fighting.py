@@ -179,6 +179,24 @@ def test_monsters_climb_where_explorers_only_fall() -> None:
     assert "go gallery" in texts(s)
 
 
+@pytest.mark.rule("BT-7.3")
+@pytest.mark.parametrize("spaces", [1, 2])
+def test_a_monster_that_climbs_into_the_coal_chute_with_its_last_space_slides_back(spaces: int) -> None:
+    s = scene(3)
+    haunted(s, 10, revealer=0, placed=True)
+    if "coal_chute" not in s.board.spots:
+        lay(s, "coal_chute", "N", "foyer")
+    madman = s.monsters("madman")[0]
+    put(s, madman, "basement_landing")
+    begin_turn(s, madman, spaces)
+    play(s, "go coal_chute")
+    above = [text for text in texts(s) if text.startswith("go") and text != "go basement_landing"]
+    assert bool(above) == (spaces == 2)
+    play(s, *above[:1], "end")
+    assert (s.t.bodies[madman].room == "basement_landing") == (spaces == 1)
+    assert s.t.bodies[madman].room != "coal_chute"
+
+
 @pytest.mark.rule("BT-6.8.1")
 def test_the_dead_leave_their_things_and_their_companions() -> None:
     s, hero, _ = duel()

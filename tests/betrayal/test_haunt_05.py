@@ -172,13 +172,13 @@ def test_bullets_are_handed_on_and_lie_where_their_owner_died() -> None:
     s = howling()
     s.mark("silver_bullets", "0")
     begin_turn(s, 0)
-    play(s, "do hand_silver_bullets 1")
+    play(s, "give silver_bullets 1", "accept")
     assert s.t.marks["silver_bullets"] == ["1"]
-    assert not [text for text in texts(s) if text.startswith("do")]
+    assert not [text for text in texts(s) if "silver_bullets" in text]
     run(s, Die(1, "test"))
     assert s.t.tokens["silver_bullets"] == ["foyer"]
     begin_turn(s, 0)
-    play(s, "do take_silver_bullets")
+    play(s, "pick_up silver_bullets")
     assert s.t.marks["silver_bullets"] == ["0"]
     assert "silver_bullets" not in s.t.tokens
 

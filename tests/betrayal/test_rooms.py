@@ -156,6 +156,27 @@ def test_a_traitor_chooses_where_it_goes() -> None:
     assert "stay" in texts(s)
 
 
+@pytest.mark.rule("BT-7.6")
+@pytest.mark.rule("BT-6.5.2")
+@pytest.mark.parametrize("monster", [False, True])
+def test_a_traitor_or_a_monster_that_stays_in_it_for_a_whole_turn_may_move_it(monster: bool) -> None:
+    s = scene(rooms=["mystic_elevator N foyer"], at={0: "mystic_elevator", 1: "upper_landing", 2: "upper_landing"})
+    plain_haunt(s, 0, turn=0)
+    s.t.haunt = 1  # a round of a haunt: the block is counted by rounds
+    if monster:
+        put(s, 0, "upper_landing")
+        begin_turn(s, s.spawn("zombie", "mystic_elevator", 0), 3)
+    else:
+        begin_turn(s, 0)
+    left = s.clone()
+    play(s, "end")
+    assert "stay" in texts(s)
+    play(s, next(text for text in texts(s) if text.startswith("lift")))
+    assert "stay" not in texts(s)
+    play(left, "go foyer", "end")
+    assert "stay" not in texts(left)
+
+
 BOOSTS = [("chapel", "foyer", 3), ("gymnasium", "upper_landing", 1), ("larder", "basement_landing", 0), ("library", "foyer", 2)]
 
 
@@ -295,7 +316,13 @@ def test_the_elevator_moves_once_for_the_traitor_and_all_monsters() -> None:
     begin_turn(s, 1)
     play(s, "go mystic_elevator")
     assert "stay" in texts(s)
-    play(s, "stay")
+    unmoved = s.clone()
+    play(unmoved, "stay")
+    begin_turn(unmoved, zombies[0], 3)
+    play(unmoved, "go mystic_elevator")
+    assert "stay" in texts(unmoved)  # nobody has moved it yet
+    play(s, texts(s)[0])
+    s.lay_tile("mystic_elevator", unmoved.board.spots["mystic_elevator"])
     s.t.turn.used = []  # the monsters' turn is another one
     begin_turn(s, zombies[0], 3)
     play(s, "go mystic_elevator")

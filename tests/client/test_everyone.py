@@ -303,6 +303,6 @@ def test_the_replay_changes_at_most_three_times_a_second() -> None:
         places = []
         for _frame in range(RATE):
             scene.update(1 / RATE)
-            places.append(scene.place)
+            places.append(scene.telling.at)
         assert len(set(places)) <= 4, speed
         table.app.close()

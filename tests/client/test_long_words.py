@@ -35,6 +35,8 @@ pytestmark = pytest.mark.slow
 WINDOW: Final = (1280, 720)
 ROOM: Final = 560
 """Layout points of a column that a sentence may be set in."""
+LABEL: Final = 200
+"""Letters of the longest answer that a message may have: twice the longest there is. The text of a card is no answer."""
 
 
 @pytest.fixture(autouse=True)
@@ -54,9 +56,9 @@ def strings(language: str) -> list[str]:
     return found
 
 
-def longest(language: str, count: int = 3) -> list[str]:
-    """The longest strings of a language, and the one with the longest word."""
-    found = sorted(strings(language), key=len)
+def longest(language: str, count: int = 3, within: int = 10_000) -> list[str]:
+    """The longest strings of a language that have at most `within` letters, and the one with the longest word."""
+    found = sorted((text for text in strings(language) if len(text) <= within), key=len)
     return [*found[-count:], max(found, key=lambda text: max(map(len, text.split()), default=0))]
 
 
@@ -128,8 +130,8 @@ def test_the_longest_words_fit_pages_tips_notices_and_the_log(language: str, sca
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_longest_words_fit_a_message(language: str, scale: float) -> None:
     app = open_app(WINDOW, language, scale)
-    for text in longest(language):
-        app.push(MessageScene(text, text, [(text, None, "primary"), (text, None, "normal")]))
+    for text, answer in zip(longest(language), longest(language, within=LABEL), strict=True):
+        app.push(MessageScene(text, text, [(answer, None, "primary"), (answer, None, "normal")]))
         app.draw()
         assert app.theme.overflows == []
     app.close()

@@ -26,6 +26,7 @@ from tests.client.player import title_screen
 
 pytestmark = [
     pytest.mark.slow,
+    pytest.mark.xdist_group("screen"),
     pytest.mark.skipif(shutil.which("Xvfb") is None, reason="Xvfb is not installed: no screen to open a window on"),
     pytest.mark.skipif(ctypes.util.find_library("X11") is None, reason="libX11 is not installed: no window can be opened"),
 ]

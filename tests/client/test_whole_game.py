@@ -154,12 +154,12 @@ def watch_and_leave(person: Player, session: Session) -> None:
     assert_end_tells(person, session)
     moves = list(scene.story.frames)
     assert moves, "there is no trail"
-    person.wait(lambda: not scene.playing)
-    assert scene.place == len(moves) - 1
+    person.wait(lambda: not scene.telling.playing)
+    assert scene.telling.at == len(moves) - 1
     person.click("before")
-    assert scene.place == len(moves) - 2
-    person.click("skip")
-    assert scene.place == len(moves) - 1
+    assert scene.telling.at == len(moves) - 2
+    person.click("last")
+    assert scene.telling.at == len(moves) - 1
     person.click("title")
     assert person.app.scene.name == "title"
 

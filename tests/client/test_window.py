@@ -483,6 +483,7 @@ print("lived")
 
 
 @pytest.mark.slow
+@pytest.mark.xdist_group("screen")
 @pytest.mark.skipif(shutil.which("xvfb-run") is None, reason="Xvfb is not installed: no screen to open a window on")
 def test_a_real_window_lives_through_it_all(tmp_path: Path) -> None:
     done = subprocess.run(

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import random
+import time
+from collections.abc import Sequence
+
 import pytest
 
+from game.engine.contract import Event, Setup
 from game.lastfriday import GAME
-from game.players import arena
+from game.lastfriday.actions import Act
+from game.lastfriday.observation import LfObservation
+from game.players import arena, tableplay
+from game.players.registry import make_player
 
 
 def test_the_interval_of_a_rate_is_wilsons() -> None:
@@ -34,4 +42,23 @@ def test_it_plays_and_prints_wins_with_intervals(capsys: pytest.CaptureFixture[s
     assert "6 games" in said.out
     assert "won by seats" in said.out
     assert "cuts 0" in said.out
+    assert "over a second 0 = 0.00 %" in said.out
     assert "6 of 6 games" in said.err
+
+
+class Slow:
+    def decide(self, history: Sequence[Event], observation: LfObservation, rng: random.Random) -> Act:
+        time.sleep(0.003)
+        chosen: Act = rng.choice(observation.legal)
+        return chosen
+
+
+def test_late_and_cut_decisions_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tableplay, "SOON", 0.002)
+    found = tableplay.play(
+        GAME, Setup(6, {"chapter": "II"}), [Slow(), *(make_player("lastfriday", "random", seat) for seat in range(1, 6))], 5
+    )
+    assert 0 < found.late < found.decisions
+    assert found.cuts == 0
+    monkeypatch.setattr(tableplay, "LIMIT", 0.002)
+    assert tableplay.play(GAME, Setup(6, {"chapter": "II"}), [Slow()] * 6, 5).cuts > 0

@@ -14,7 +14,7 @@ from game.darkaround.state import DaState
 from game.darkaround.terms import PARTY
 from game.engine.contract import CHANCE, Seat, Setup
 from game.players.darkaround import answer
-from game.players.search import Measure, best, search
+from game.players.search import Measure, best, race, search
 
 
 class ToTheEnd:
@@ -100,3 +100,30 @@ def test_a_sampled_estimate_comes_near_the_exact_one_and_is_the_same_for_the_sam
 def test_nothing_to_choose_from_is_refused() -> None:
     with pytest.raises(ValueError, match="nothing to search"):
         search(ToTheEnd(last_hours()), (), random.Random(1))
+
+
+def test_a_race_finds_what_is_better_than_the_first_and_how_surely() -> None:
+    start = last_hours()
+    legal = sorted(start.legal_actions(), key=str)
+    exact = {each.action: each.value for each in search(ToTheEnd(start), legal, random.Random(1), most=200_000)}
+    worst, top = min(legal, key=exact.__getitem__), max(legal, key=exact.__getitem__)
+    order = [worst, *(act for act in legal if act != worst)]
+    found = race(ToTheEnd(start), order, random.Random(3), glances=40, looks=400, few=3)
+    assert [each.lead for each in found] == sorted((each.lead for each in found), reverse=True)
+    assert found[0].count == 440
+    assert found[0].doubt > 0
+    assert found[0].lead == pytest.approx(exact[found[0].action] - exact[worst], abs=4 * found[0].doubt)
+    assert exact[found[0].action] > exact[worst]
+    assert race(ToTheEnd(start), order, random.Random(3), glances=40, looks=400, few=3) == found
+    first = [top, *(act for act in legal if act != top)]
+    assert all(
+        each.count < 440 or each.lead < 4 * each.doubt
+        for each in race(ToTheEnd(start), first, random.Random(3), glances=40, looks=400, few=3)
+    )
+
+
+def test_a_race_of_one_has_nobody_to_beat() -> None:
+    start = last_hours()
+    assert race(ToTheEnd(start), start.legal_actions()[:1], random.Random(1), glances=2, looks=2, few=3) == ()
+    with pytest.raises(ValueError, match="nothing to search"):
+        race(ToTheEnd(start), (), random.Random(1), glances=2, looks=2, few=3)

@@ -85,7 +85,7 @@ def test_asking_and_polling_never_wait(worker: Worker, questions: list[Asked]) -
     began = time.perf_counter()
     worker.ask(1, 2, "normal", history * 50, observation, seed=1)  # far more than a pipe holds, before the process is even there
     worker.poll()
-    assert time.perf_counter() - began < 0.1
+    assert time.perf_counter() - began < 0.3
 
 
 def test_the_late_answer_to_an_older_question_is_dropped(worker: Worker, questions: list[Asked]) -> None:

@@ -25,6 +25,7 @@ from game.engine.contract import Seat
 
 if TYPE_CHECKING:
     from game.betrayal.combat import Attack
+    from game.betrayal.haunts.things import Thing
 
 Test = Callable[[Position, int], bool]
 """A condition on a position and the figure that would act."""
@@ -98,6 +99,8 @@ class Haunt:
     where the revealer does not count, or `explorer ID, else ...`."""
     figures: ClassVar[dict[str, FigureKind]] = {}
     actions: ClassVar[tuple[HauntAction, ...]] = ()
+    things: ClassVar[Sequence[Thing]] = ()
+    """Tokens of its own that are dealt with like items (BT-4.5.1)."""
     steals_from: ClassVar[int] = 2
 
     # moments
@@ -301,10 +304,11 @@ class Haunt:
         return s.is_explorer(thief)
 
     def loot(self, s: Position, thief: int, victim: int) -> list[str]:
-        """The cards one of which a winner that may steal takes."""
+        """The cards and things one of which a winner that may steal takes."""
         from game.betrayal.holding import stealable
+        from game.betrayal.trading import things_of
 
-        return [card for card in s.t.bodies[victim].cards if stealable(s, victim, card)]
+        return [*(card for card in s.t.bodies[victim].cards if stealable(s, victim, card)), *things_of(s, victim)]
 
     # fighting and rolling
 

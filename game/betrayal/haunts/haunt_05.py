@@ -4,7 +4,7 @@ A Werewolf is an explorer with the mark `wolf`. Marks: `bitten`, `killer` (Werew
 them; the token lies where nobody does).
 Our readings: without silver damage is halved and never kills; passing the roll against the curse is no cure; who turns does all that the
 traitor did, but for the Dog, and grows from the next turn on; a Werewolf draws no items and omens, and its Dog card is the Dog; what a
-Werewolf loses never brings a trait to the skull, whatever the cause; bullets are handed on like an item.
+Werewolf loses never brings a trait to the skull, whatever the cause.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from game.betrayal.haunts.base import (
     takes,
     where_is,
 )
-from game.betrayal.haunts.things import falls, gets, has, holder, in_play, thing_actions, whereabouts
+from game.betrayal.haunts.things import Single, falls, gets, has, holder, in_play, whereabouts
 from game.betrayal.holding import lose_card
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
@@ -110,8 +110,9 @@ class Lycanthrope(Haunt):
         HauntAction(
             "cast_bullets", where=FORGES, when=not_cast, traits=(KNOWLEDGE,), least=LEAST, limit="cast_bullets", success=gets(SILVER)
         ),
-        *thing_actions(SILVER),
     )
+
+    things = (Single(SILVER),)
 
     def set_up(self, s: Position) -> None:
         """The traitor turns; the Dog is with him."""
@@ -220,9 +221,9 @@ class Lycanthrope(Haunt):
         armed = s.t.bodies[body].side == HEROES and (has(SILVER)(s, body) or holder(s, SILVER) == NOBODY)
         return (REVOLVER,) if armed else ()
 
-    def sensible(self, s: Position, body: int, chosen: Act) -> bool:
+    def gift(self, s: Position, body: int, chosen: Act) -> bool:
         """The bullets go to the Revolver."""
-        return chosen.words[0] != f"hand_{SILVER}" or s.holds(int(chosen.words[1]), REVOLVER)
+        return chosen.words[0] == SILVER and s.holds(int(chosen.words[1]), REVOLVER) and not s.holds(body, REVOLVER)
 
     def prize(self, s: Position, body: int, target: int, weapon: str) -> float:
         """A silver bullet ends it."""

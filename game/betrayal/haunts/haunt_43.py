@@ -1,9 +1,9 @@
 """Haunt 43, The Star-Sickness: a germ passes from hand to hand in secret, and the Serum has to be made before all have it.
 
 For the numbers and the sickness see `sickness`, for herbs, Laboratory and injections `serum`. Counter `rising_SEAT`: turns until a dead
-traitor rises. On the table all are heroes until they are shown. Our readings: dice in the Laboratory, not bonuses; the Book helps who works
-with it; herbs and Serum are laid down and handed over freely; a traitor by exchange may show himself, the first one never; the first
-traitor is never the one who became it last.
+traitor rises. On the table all are heroes until they are shown. Herbs and Serum are dealt with like items (BT-4.5.1). Our readings: dice in
+the Laboratory, not bonuses; the Book helps who works with it; the Serum injects as often in a turn as there are spaces, but not in a turn
+in which one got it; a traitor by exchange may show himself, the first one never; the first traitor is never the one who became it last.
 """
 
 from __future__ import annotations
@@ -21,11 +21,13 @@ from game.betrayal.haunts.serum import (
     ACTIONS,
     CURED,
     FOUND,
+    HERB,
     HERB_ROOMS,
     HERBS,
     INJECTED,
     LABORATORY,
     SERUM,
+    THE_SERUM,
     Herbs,
     Injection,
     Willing,
@@ -33,6 +35,8 @@ from game.betrayal.haunts.serum import (
     has_serum,
     in_laboratory,
     made,
+    ready,
+    take_needle,
 )
 from game.betrayal.haunts.sickness import (
     EACH,
@@ -87,6 +91,7 @@ class StarSickness(Haunt):
     traitor = "hidden"
     figures = {ALIEN: FigureKind(speed=4, might=6, sanity=4)}
     actions = ACTIONS
+    things = (HERB, THE_SERUM)
 
     def set_up(self, s: Position) -> None:
         """Two numbers to each player; the Laboratory is in the house; the track stands at 1."""
@@ -141,7 +146,12 @@ class StarSickness(Haunt):
 
     def attack_ways(self, s: Position, body: int) -> Sequence[str]:
         """With the Serum one may fight to inject."""
-        return ("", SERUM) if s.is_explorer(body) and has_serum(s, body) else ("",)
+        return ("", SERUM) if s.is_explorer(body) and ready(s, body) else ("",)
+
+    def about_to(self, s: Position, body: int, chosen: Act) -> None:
+        """A fight for an injection is a use of the Serum."""
+        if chosen.verb == "attack" and chosen.words[-1] == SERUM:
+            take_needle(s)
 
     def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
         """An injection by force is a combat of Speed."""
@@ -199,9 +209,12 @@ class StarSickness(Haunt):
         return guessed(s, viewer, rng) if dealt else {}
 
     def sensible(self, s: Position, body: int, chosen: Act) -> bool:
-        """Whoever is sick does nothing for the Serum but keep it; nobody hands it over."""
-        action = chosen.words[0]
-        return action != "hand_over" and (action == f"take_{SERUM}" or not is_sick(s, body))
+        """Whoever is sick does nothing for the Serum."""
+        return not is_sick(s, body)
+
+    def wants(self, s: Position, body: int) -> Sequence[str]:
+        """The Serum, to use it or to keep it from the others, and what it is made of."""
+        return (SERUM, HERBS)
 
     def answers(self, s: Position, question: Question, legal: Sequence[Act]) -> Act | None:
         """Whoever is sick does not let himself be injected."""

@@ -1,6 +1,7 @@
 """Herbs, the Laboratory, the Serum and its injections in haunt 43.
 
-Counter `herbs_SEAT`: herbs carried. Tokens `knowledge` and `herbs` lie in the Laboratory (herbs elsewhere too, where somebody died),
+Herbs and Serum are `things`, dealt with like items. Counter `herbs_SEAT`: herbs carried. Tokens `knowledge` and `herbs` lie in the
+Laboratory (herbs elsewhere too, where somebody died or laid them down),
 `rising_SEAT` where a dead traitor changes, and `serum` where nobody has it; the mark `serum` says who does, `inoculated` who is safe,
 `cured` which traitor is dead for good.
 """
@@ -14,6 +15,7 @@ from game.betrayal.events import Needed, Told
 from game.betrayal.harm import Die
 from game.betrayal.haunts.base import HauntAction, all_of
 from game.betrayal.haunts.sickness import INOCULATED, is_sick
+from game.betrayal.haunts.things import Several, Single
 from game.betrayal.moving import left_to_go
 from game.betrayal.position import Position
 from game.betrayal.tasks import Question, Task
@@ -22,6 +24,7 @@ from game.engine.contract import Seat
 
 LABORATORY, HERB_ROOMS = "research_laboratory", ("conservatory", "gardens")
 SERUM, HERBS, FOUND, CURED, INJECTED = "serum", "herbs", "knowledge", "cured", "injected"
+INJECTING = "injecting"
 WORKS_AT, GROWS_AT = 5, 3
 
 
@@ -35,9 +38,42 @@ def made(s: Position) -> bool:
     return bool(s.t.marks.get(SERUM)) or SERUM in s.t.tokens
 
 
+class HerbThing(Several, frozen=True):
+    """Herbs: what lies in the Laboratory stays there."""
+
+    def lies(self, s: Position, place: str) -> bool:
+        """Not in the Laboratory."""
+        return place != LABORATORY and super().lies(s, place)
+
+    def may_drop(self, s: Position, body: int) -> bool:
+        """There they are laid down for the Serum (`do deliver`)."""
+        return s.room(body) != LABORATORY and super().may_drop(s, body)
+
+    def laid(self, s: Position, body: int, place: str) -> None:
+        """The Dog may carry them there too."""
+        if place == LABORATORY:
+            brought(s, body, HERBS)
+        else:
+            super().laid(s, body, place)
+
+
+HERB, THE_SERUM = HerbThing(HERBS), Single(SERUM)
+
+
 def has_serum(s: Position, body: int) -> bool:
     """Whether an explorer has the Serum."""
     return s.marked(SERUM, str(body))
+
+
+def ready(s: Position, body: int) -> bool:
+    """Whether an explorer may inject: not with a Serum that was dealt with in this turn (BT-4.5.1), but as often as there are spaces."""
+    return has_serum(s, body) and (s.used(INJECTING) or not s.used(f"item:{SERUM}"))
+
+
+def take_needle(s: Position) -> None:
+    """The Serum is used in this turn."""
+    s.use(INJECTING)
+    s.use(f"item:{SERUM}")
 
 
 def may_work(s: Position, body: int) -> bool:
@@ -75,32 +111,10 @@ def carries_herbs(s: Position, body: int) -> bool:
 
 
 def deliver(s: Position, body: int) -> None:
-    """All herbs that an explorer carries are laid down in the Laboratory."""
-    for _ in range(s.counter(f"{HERBS}_{body}")):
-        s.count(f"{HERBS}_{body}", -1)
+    """All herbs that an explorer carries, and has not got in this turn, are laid down in the Laboratory."""
+    for _ in range(HERB.free(s, body)):
+        HERB.goes(s, body)
         brought(s, body, HERBS)
-
-
-def lies_here(token: str) -> HauntAction:
-    """Taking up what somebody who died has left."""
-
-    def here(s: Position, body: int) -> bool:
-        return s.is_explorer(body) and s.has_token(token, s.place(body)) and not (token == HERBS and s.room(body) == LABORATORY)
-
-    def take(s: Position, body: int) -> None:
-        s.take_token(token, s.place(body))
-        if token == SERUM:
-            s.mark(SERUM, str(body))
-        else:
-            s.count(f"{HERBS}_{body}")
-
-    return HauntAction(f"take_{token}", side="", when=here, success=take)
-
-
-def hand_over(s: Position, body: int) -> None:
-    """The Serum goes to a companion."""
-    s.unmark(SERUM, str(body))
-    s.mark(SERUM, s.t.turn.word)
 
 
 # injections
@@ -120,6 +134,7 @@ def may_be_asked(s: Position, body: int) -> list[int]:
 def inject(s: Position, body: int) -> None:
     """One who is willing costs a space."""
     patient = int(s.t.turn.word)
+    take_needle(s)
     s.use(f"inject:{patient}")
     if patient == body:
         s.t.turn.spent += 1
@@ -136,6 +151,7 @@ def changing_here(s: Position, body: int) -> list[int]:
 def stop_change(s: Position, body: int) -> None:
     """A traitor who was changing is dead for good."""
     seat = int(s.t.turn.word)
+    take_needle(s)
     s.take_token(f"rising_{seat}", s.place(body))
     s.t.counters.pop(f"rising_{seat}", None)
     s.mark(CURED, str(seat))
@@ -207,11 +223,8 @@ ACTIONS = (
         task=True,
         success=worked,
     ),
-    HauntAction("deliver", side="", where=(LABORATORY,), when=carries_herbs, success=deliver),
-    lies_here(HERBS),
-    lies_here(SERUM),
-    HauntAction("hand_over", side="", when=has_serum, options=explorers_here, success=hand_over, limit="hand_over"),
-    HauntAction("inject", side="", when=all_of(has_serum, space_left), options=may_be_asked, success=inject),
-    HauntAction("stop_change", side="", when=all_of(has_serum, space_left), options=changing_here, spaces=1, success=stop_change),
+    HauntAction("deliver", side="", where=(LABORATORY,), when=HERB.had, success=deliver),
+    HauntAction("inject", side="", when=all_of(ready, space_left), options=may_be_asked, success=inject),
+    HauntAction("stop_change", side="", when=all_of(ready, space_left), options=changing_here, spaces=1, success=stop_change),
 )
 """What explorers may do in this haunt."""

@@ -1,15 +1,18 @@
-"""Tokens of haunts that one has and hands on like an item (BT-4.5.1).
+"""Tokens of haunts that one has and deals with like items: given, exchanged, dropped, picked up and stolen (BT-4.5.1).
 
-The mark named like the token says which seat has it; where it lies, the token lies. A friend to whom it is handed takes it.
+A `Single`: the mark named like the token says which seat has it. `Several`: the counter `TOKEN_SEAT` says how many a seat has. Where
+nobody has one, the token lies. Each is dealt with once a turn, or used, like a card.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.betrayal.haunts.base import Effect, HauntAction, Test
+import msgspec
+
+from game.betrayal.haunts.base import Effect, Test
 from game.betrayal.position import Position
-from game.betrayal.terms import HEROES, NOBODY
+from game.betrayal.terms import NOBODY
 
 
 def has(token: str) -> Test:
@@ -49,29 +52,95 @@ def falls(s: Position, token: str, body: int, place: str) -> None:
         s.lay_token(token, place)
 
 
-def thing_actions(token: str, side: str = HEROES) -> tuple[HauntAction, ...]:
-    """Taking it up and handing it on: `do take_TOKEN`, `do hand_TOKEN SEAT`; one of these a turn."""
-    spent = f"item:{token}"
+class Thing(msgspec.Struct, frozen=True):
+    """A kind of token that is dealt with like an item."""
 
-    def lies(s: Position, body: int) -> bool:
-        return s.is_explorer(body) and s.has_token(token, s.place(body)) and not s.used(spent)
+    id: str
 
-    def take(s: Position, body: int) -> None:
-        s.use(spent)
-        s.take_token(token, s.place(body))
-        s.mark(token, str(body))
+    def had(self, s: Position, body: int) -> bool:
+        """Whether a figure has one that it has not dealt with in this turn."""
+        raise NotImplementedError
 
-    def friends(s: Position, body: int) -> list[int]:
-        if not s.marked(token, str(body)) or s.used(spent):
-            return []
-        return [other for other in s.others_here(body) if s.is_explorer(other) and s.haunt.may_deal(s, body, other)]
+    def lies(self, s: Position, place: str) -> bool:
+        """Whether one lies in a place that nobody has dealt with in this turn."""
+        raise NotImplementedError
 
-    def hand(s: Position, body: int) -> None:
-        s.use(spent)
-        s.unmark(token, str(body))
-        s.mark(token, s.t.turn.word)
+    def may_drop(self, s: Position, body: int) -> bool:
+        """Whether a figure may lay one down where it is."""
+        return self.had(s, body)
 
-    return (
-        HauntAction(f"take_{token}", side, when=lies, success=take),
-        HauntAction(f"hand_{token}", side, options=friends, success=hand),
-    )
+    def comes(self, s: Position, body: int) -> None:
+        """A figure has it now."""
+        raise NotImplementedError
+
+    def goes(self, s: Position, body: int) -> None:
+        """A figure has it no more."""
+        raise NotImplementedError
+
+    def laid(self, s: Position, body: int, place: str) -> None:
+        """It lies where a figure has put it."""
+        s.lay_token(self.id, place)
+
+    def taken(self, s: Position, place: str) -> None:
+        """It lies there no more."""
+        s.take_token(self.id, place)
+
+
+class Single(Thing, frozen=True):
+    """A token of which there is one."""
+
+    def had(self, s: Position, body: int) -> bool:
+        """Whether the figure has it."""
+        return s.marked(self.id, str(body)) and not s.used(f"item:{self.id}")
+
+    def lies(self, s: Position, place: str) -> bool:
+        """Whether it lies there."""
+        return s.has_token(self.id, place) and not s.used(f"item:{self.id}")
+
+    def comes(self, s: Position, body: int) -> None:
+        """The mark says so."""
+        s.use(f"item:{self.id}")
+        s.mark(self.id, str(body))
+
+    def goes(self, s: Position, body: int) -> None:
+        """The mark goes."""
+        s.use(f"item:{self.id}")
+        s.unmark(self.id, str(body))
+
+
+class Several(Thing, frozen=True):
+    """A token of which one may have many: those dealt with in this turn are counted where they are now."""
+
+    def dealt(self, s: Position, where: int | str) -> int:
+        """How many were brought there in this turn."""
+        return sum(1 for purpose in s.t.turn.used if purpose.startswith(f"item:{self.id}:{where}:"))
+
+    def deal(self, s: Position, where: int | str) -> None:
+        """One was."""
+        s.use(f"item:{self.id}:{where}:{self.dealt(s, where)}")
+
+    def free(self, s: Position, body: int) -> int:
+        """How many a figure has not dealt with."""
+        return s.counter(f"{self.id}_{body}") - self.dealt(s, body)
+
+    def had(self, s: Position, body: int) -> bool:
+        """Whether there is one of them."""
+        return self.free(s, body) > 0
+
+    def lies(self, s: Position, place: str) -> bool:
+        """Whether more lie there than were laid there just now."""
+        return s.t.tokens.get(self.id, []).count(place) > self.dealt(s, place)
+
+    def comes(self, s: Position, body: int) -> None:
+        """One more."""
+        self.deal(s, body)
+        s.count(f"{self.id}_{body}")
+
+    def goes(self, s: Position, body: int) -> None:
+        """One less."""
+        s.count(f"{self.id}_{body}", -1)
+
+    def laid(self, s: Position, body: int, place: str) -> None:
+        """Here it lies."""
+        self.deal(s, place)
+        super().laid(s, body, place)

@@ -11,7 +11,7 @@ from game.betrayal.observation import BtObservation
 from game.betrayal.terms import HAUNTED, INDEX, KINDS, SKULL, TOP_STEP
 from game.client.betrayal.hauntwords import ACTIONS
 from game.client.betrayal.names import card_name, explorer_name, room_name, token_name, trait_name
-from game.client.betrayal.wording import Names, figure_names, pile_word, side_word, word
+from game.client.betrayal.wording import Names, figure_names, pile_word, side_word, thing, word
 from game.client.words import _, mark
 
 _PLAIN: Final = {
@@ -104,7 +104,7 @@ def _use(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
     card = str(words[0])
     if card == "dog" and len(words) > 2:
         line = _("The Dog fetches: {card}") if words[1] == "fetch" else _("The Dog carries away: {card}")
-        return line.format(card=card_name(str(words[2])))
+        return line.format(card=thing(str(words[2])))
     if card == "music_box":
         opened = "music_box" in seen.table.marks.get("music_open", ())
         return _("Close the Music Box") if opened else _("Open the Music Box")
@@ -124,7 +124,7 @@ def _token(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
 def _give(words: tuple[Word, ...], _seen: BtObservation, names: Names) -> str:
     if not words:
         return _("Give or trade a card")
-    line = _("Give: {card}").format(card=card_name(str(words[0])))
+    line = _("Give: {card}").format(card=thing(str(words[0])))
     return f"{line} → {names(int(words[1]))}" if len(words) > 1 else line
 
 

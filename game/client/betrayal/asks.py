@@ -11,7 +11,7 @@ from game.betrayal.terms import TRAITS
 from game.client.betrayal.hauntwords import CHOOSING
 from game.client.betrayal.names import card_name, damage_name, explorer_short, floor_place, room_name, trait_name
 from game.client.betrayal.purposes import purpose_words
-from game.client.betrayal.wording import Names, figure_names, pile_word
+from game.client.betrayal.wording import Names, figure_names, pile_word, thing
 from game.client.words import _, mark, n_
 
 _PLAIN: Final = {
@@ -134,7 +134,7 @@ def _put(asked: Any, _table: Table, names: Names) -> str:
 
 
 def _dog(asked: Any, _table: Table, _names: Names) -> str:
-    return _("Where does the Dog lay it down: {card}?").format(card=card_name(asked.card))
+    return _("Where does the Dog lay it down: {card}?").format(card=thing(asked.card))
 
 
 def _skull(asked: Any, _table: Table, _names: Names) -> str:
@@ -184,12 +184,12 @@ def _after(asked: Any, table: Table, names: Names) -> str:
 
 
 def _accept(asked: Any, _table: Table, names: Names) -> str:
-    return _("{name} offers: {card}").format(name=names(asked.giver), card=card_name(asked.card))
+    return _("{name} offers: {card}").format(name=names(asked.giver), card=thing(asked.card))
 
 
 def _exchange(asked: Any, _table: Table, names: Names) -> str:
     words = _("{name} offers an exchange. Gives: {card}. Takes: {own}.")
-    return words.format(name=names(asked.to), card=card_name(asked.back), own=card_name(asked.card))
+    return words.format(name=names(asked.to), card=thing(asked.back), own=thing(asked.card))
 
 
 def _moves(asked: Any, table: Table, _names: Names) -> str:

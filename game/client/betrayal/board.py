@@ -92,7 +92,7 @@ class Board:
             pygame.draw.rect(surface, PINE, board, border_radius=theme.px(10))
             pygame.draw.rect(surface, MOSS, board, theme.px(2), border_radius=theme.px(10))
             words = floor_name(floor)
-            image = theme.image(words, "title", 18 / min(theme.text_scale, 1.5) if theme.text_scale > 1 else 18, MIST)
+            image = theme.image(words, "title", name_points(theme), MIST)
             surface.blit(image, (board.left + theme.px(12), board.top + theme.px(6)))
 
     def pieces(self) -> list[Piece]:
@@ -214,6 +214,11 @@ class Board:
         active, mark = index == self.table.t.turn.body, figure_mark(self.table.t.bodies, index)
         grown = rect.inflate(rect.w // 3, rect.h // 3)
         return Piece(look, grown, lambda surface: draw_figure(surface, theme, body, mark, rect, active))
+
+
+def name_points(theme: Theme) -> float:
+    """The size of a floor's name."""
+    return 18 / min(theme.text_scale, 1.5) if theme.text_scale > 1 else 18
 
 
 def token_words(kind: str) -> str:

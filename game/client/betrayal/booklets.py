@@ -16,7 +16,8 @@ HEROES: Final = "heroes"
 TRAITOR: Final = "traitor"
 NOBODY: Final = "nobody"
 STORY: Final = "story"
-PARTS: Final = ("story", "now", "know", "win", "powers")
+WIN: Final = "win"
+PARTS: Final = ("story", "now", "know", WIN, "powers")
 """What a side's booklet consists of, in this order: the side's own story, what it does right now, what it knows of the other side,
 when it wins, and what it can do. A side that knows nothing of the other has no `know`."""
 TOMELESS: Final = frozenset({12, 43})
@@ -44,6 +45,12 @@ def closing(lang: str, haunt: int, winners: str) -> Section | None:
     """What is told when the heroes, the traitor or nobody has won; None if the haunt has no words for it."""
     wanted = f"{winners}_{_CLOSING}"
     return next((section for section in read_text(lang, booklet_file(haunt)) if section.id == wanted), None)
+
+
+def aims(lang: str, haunt: int) -> tuple[Section, ...]:
+    """When each side wins, as its booklet says, the heroes' first; for when the game is over."""
+    sections = {section.id: section for section in read_text(lang, booklet_file(haunt))}
+    return tuple(sections[wanted] for side in (HEROES, TRAITOR) if (wanted := f"{side}_{WIN}") in sections)
 
 
 def _section(lang: str, haunt: int, wanted: str) -> Section:

@@ -1,4 +1,4 @@
-"""A side's booklet, for the eyes of that side's people alone."""
+"""A side's booklet, for the eyes of that side's people alone until the game is over."""
 
 from __future__ import annotations
 
@@ -42,36 +42,22 @@ def aim_words(seen: BtObservation | None) -> str:
     return "\n".join(paragraph.text.replace("**", "") for section in wins for paragraph in section.paragraphs if not paragraph.ours)
 
 
-class BookletScene(Scene):
-    """The booklet of the viewer's side. Where the viewer is asked whether it has read it, the button says so to the game."""
+class BookletPages(Scene):
+    """The pages of a side's booklet; who may read them is not asked here."""
 
     name = "booklet"
 
-    def __init__(self, view: BetrayalView) -> None:
+    def __init__(self, haunt: int, omen: str, side: str) -> None:
         super().__init__()
-        self.view = view
-        seen = view.observation
-        assert seen is not None
-        self.viewer = seen.viewer
-        self.haunt = seen.table.haunt
-        self.omen = seen.table.haunt_omen
-        self.side = side_of(seen)
+        self.haunt = haunt
+        self.omen = omen
+        self.side = side
         self.group = FocusGroup()
         self.pane = TextPane("", key="pane")
 
     def _ready(self) -> Callable[[], None] | None:
-        seen = self.view.observation
-        if seen is None or not self.view.asked():
-            return None
-        act = next((each for each in seen.legal if each.verb == "ready"), None)
-        if act is None:
-            return None
-
-        def ready() -> None:
-            self.app.pop()
-            self.view.act(act)
-
-        return ready
+        """What tells the game that the booklet was read, where somebody is asked for that."""
+        return None
 
     def resize(self) -> None:
         """The picture left, the pages right."""
@@ -120,18 +106,10 @@ class BookletScene(Scene):
         self.dirty = self.dirty or used or self.group.dirty
         return used
 
-    def hidden(self) -> None:
-        """Out of sight: nobody can be sure who comes back. With others at the table the booklet closes."""
-        if len(self.view.session.people()) > 1:
-            self.app.pop()
-
     def update(self, dt: float) -> None:
-        """Lets the pages settle; closes when somebody else looks."""
+        """Lets the pages settle."""
         self.group.update(dt)
         self.dirty = self.dirty or self.group.dirty
-        seen = self.view.observation
-        if seen is None or seen.viewer != self.viewer:
-            self.app.pop()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Picture, title, side, and the pages on paper."""
@@ -163,3 +141,40 @@ class BookletScene(Scene):
     def topic(self) -> tuple[str, str]:
         """The rules of the two books."""
         return "betrayal", "preparation"
+
+
+class BookletScene(BookletPages):
+    """The booklet of the viewer's side. Where the viewer is asked whether it has read it, the button says so to the game."""
+
+    def __init__(self, view: BetrayalView) -> None:
+        seen = view.observation
+        assert seen is not None
+        super().__init__(seen.table.haunt, seen.table.haunt_omen, side_of(seen))
+        self.view = view
+        self.viewer = seen.viewer
+
+    def _ready(self) -> Callable[[], None] | None:
+        seen = self.view.observation
+        if seen is None or not self.view.asked():
+            return None
+        act = next((each for each in seen.legal if each.verb == "ready"), None)
+        if act is None:
+            return None
+
+        def ready() -> None:
+            self.app.pop()
+            self.view.act(act)
+
+        return ready
+
+    def hidden(self) -> None:
+        """Out of sight: nobody can be sure who comes back. With others at the table the booklet closes."""
+        if len(self.view.session.people()) > 1:
+            self.app.pop()
+
+    def update(self, dt: float) -> None:
+        """Lets the pages settle; closes when somebody else looks."""
+        super().update(dt)
+        seen = self.view.observation
+        if seen is None or seen.viewer != self.viewer:
+            self.app.pop()

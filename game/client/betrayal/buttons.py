@@ -14,6 +14,7 @@ from game.client.betrayal.bookletscene import aim_words
 from game.client.betrayal.cardnames import CARDS
 from game.client.betrayal.chances import Chances
 from game.client.betrayal.choosing import Option
+from game.client.betrayal.leading import remaining
 from game.client.betrayal.look import card_picture, has_picture, trait_icon
 from game.client.betrayal.plates import Chip
 from game.client.tools import Tool
@@ -150,6 +151,8 @@ class Buttons:
         rows += [("", row) for row in self._in_pairs([self._press(option) for option in shown])]
         if not choosing.path and self._can_be_left():
             rows.append(("", [self._button("for_me", _("Choose for me"), self._for_me, "icons/hint")]))
+        if not choosing.path and view.observation is not None and (rest := remaining(view.observation)):
+            rows.append(("", [self._rest(rest)]))
         if pages > 1:
             rows.append(
                 (
@@ -209,6 +212,14 @@ class Buttons:
         seen = self.view.observation
         if seen is not None:
             self.view.act(thumbed(world(seen, random.Random(0)), seen))
+
+    def _rest(self, number: int) -> Button:
+        """So many monsters of a kind are left to the program; asked once more where the settings say so."""
+        armed = self.view.choosing.armed == "rest"
+        label = _("Move the rest for me ({n})").format(n=number)
+        button = self._button("rest", _("Sure? {what}").format(what=label) if armed else label, self.view.control.rest, "icons/hint")
+        button.selected = armed
+        return button
 
     def _more(self) -> None:
         options = self._offered()

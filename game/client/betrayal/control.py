@@ -11,6 +11,7 @@ from game.betrayal.terms import NOBODY
 from game.client.betrayal.choosing import Option
 from game.client.betrayal.figures import figure_at
 from game.client.betrayal.hints import room_hint
+from game.client.betrayal.leading import move_rest
 from game.client.betrayal.refusals import refusal_words
 from game.client.betrayal.spots import PortraitSpot, Spot
 from game.client.betrayal.ways import Way
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _LEFT_ALONE: Final = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11, pygame.K_h, pygame.K_l)
 """Keys that mean something while things move; every other one ends the movement."""
-_ZOOMS: Final = {pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
+ZOOM_KEYS: Final = {pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
+"""Keys that enlarge the house, or make it smaller."""
 _DRAG: Final = 6
 """Pixels that the pointer moves before it drags."""
 
@@ -76,6 +78,17 @@ class Control:
             return
         view.choosing.clear()
         view.session.interrupt(seen.interrupts[0])
+
+    def rest(self) -> None:
+        """The program moves the monsters of a kind that are left; asked once more where the settings say so."""
+        view = self.view
+        if view.choosing.armed != "rest" and view.app.settings.confirm_final:
+            view.choosing.armed = "rest"
+            view.refresh()
+            return
+        view.choosing.clear()
+        view.read_card = ""
+        move_rest(view.session)
 
     def later(self, step: Act) -> None:
         """The next step of a way."""
@@ -280,8 +293,8 @@ class Control:
             view.turn_room()
         elif key == pygame.K_0:
             view.fit()
-        elif key in _ZOOMS:
-            if view.board.plan.zoom(_ZOOMS[key], view.board.rect.center):
+        elif key in ZOOM_KEYS:
+            if view.board.plan.zoom(ZOOM_KEYS[key], view.board.rect.center):
                 view.refresh()
         else:
             return False

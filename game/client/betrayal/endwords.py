@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.client.betrayal.hauntwords import WHY
 from game.client.betrayal.wording import Names, listed
 from game.client.words import _
 from game.engine.contract import Outcome
+
+_OF_OUR_OWN: Final = frozenset({"conceded", "heroes_moon_down", "heroes_dawn", "traitors_all_dance", "all_dead"})
+"""Ends that no booklet knows: its closing words tell of another one."""
+
+
+def closes(outcome: Outcome) -> bool:
+    """Whether the closing words of a haunt's booklet tell of this end."""
+    return outcome.reason not in _OF_OUR_OWN
 
 
 def winners_of(outcome: Outcome) -> str:

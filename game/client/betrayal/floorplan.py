@@ -26,6 +26,8 @@ LEAST: Final = 48
 MOST: Final = 208
 """The smallest and the largest side of a tile, in pixels of a window of 1280x720, with everything in sight."""
 ZOOMS: Final = (1.0, 1.35, 1.8, 2.5)
+_SMALLER: Final = 0.9
+"""About how much smaller tiles become when room is made for the names."""
 _KEEP: Final = 0.86
 """The boards stay as they lie while another order of them would not make the tiles much larger."""
 _ORDERS: Final[tuple[tuple[tuple[str, ...], ...], ...]] = (
@@ -79,10 +81,10 @@ def extents(board: Board, more: Sequence[tuple[str, int, int]] = ()) -> dict[str
     return found
 
 
-def _need(extent: Extent) -> tuple[float, float]:
+def _need(extent: Extent, head: float) -> tuple[float, float]:
     return (
         extent.wide + extent.margin("W") + extent.margin("E"),
-        extent.tall + extent.margin("N") + extent.margin("S") + HEAD,
+        extent.tall + extent.margin("N") + extent.margin("S") + head,
     )
 
 
@@ -140,11 +142,16 @@ class Plan:
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.unit = 1.0
+        self.least = LEAST
+        """The smallest side of a tile, in pixels of a window of 1280x720; a house that does not fit then is moved about."""
+        self.name = 0
+        """Pixels that must be free above the tiles for a floor's name, where tiles can be so small that `HEAD` is not enough."""
         self.order = ORDERS[0]
         self.step = 0
         self.side = LEAST
         self.x = self.y = 0  # the sheet's top left corner in the window
         self._fit = LEAST
+        self._head = HEAD
         self._extents: dict[str, Extent] = {floor: Extent(0, 0, 1, 1) for floor in FLOORS}
         self._boxes: dict[str, Box] = {}
         self._size = (1.0, 1.0)
@@ -161,19 +168,29 @@ class Plan:
 
     def show(self, house: Board, more: Sequence[tuple[str, int, int]] = ()) -> None:
         """Other rooms."""
-        found = extents(house, more)
+        self.keep(extents(house, more))
+
+    def keep(self, found: Mapping[str, Extent]) -> None:
+        """So much room on each floor, whatever lies there."""
         if found != self._extents:
-            self._extents = found
+            self._extents = dict(found)
             self._arrange()
 
     def _arrange(self) -> None:
-        needs = {floor: _need(extent) for floor, extent in self._extents.items()}
+        self._head = HEAD
+        self._arrange_below_names()
+        if self.name > (HEAD + EDGE) * self._fit:
+            self._head = self.name / max(_eights(self._fit * _SMALLER), self.least * self.unit) - EDGE
+            self._arrange_below_names()
+
+    def _arrange_below_names(self) -> None:
+        needs = {floor: _need(extent, self._head) for floor, extent in self._extents.items()}
         sizes = {order: self._largest(order.size(needs)) for order in ORDERS}
         best = max(ORDERS, key=lambda order: sizes[order])
         if sizes[self.order] < sizes[best] * _KEEP:
             self.order = best
         most = round(MOST * self.unit)
-        self._fit = max(_eights(min(sizes[self.order], most)), _eights(LEAST * self.unit))
+        self._fit = max(_eights(min(sizes[self.order], most)), _eights(self.least * self.unit))
         wide, tall = self.order.size(needs)
         self._size = max(wide, self.rect.w / self._fit), max(tall, self.rect.h / self._fit)
         self._boxes = dict(self.order.boxes(needs, *self._size))
@@ -244,7 +261,7 @@ class Plan:
         """The place of a tile in the window."""
         board, extent = self.board(floor), self._extents[floor]
         beside = extent.margin("W") - extent.margin("E")
-        above = extent.margin("N") + HEAD - extent.margin("S")
+        above = extent.margin("N") + self._head - extent.margin("S")
         left = board.centerx + round((beside - extent.wide) * self.side / 2)
         top = board.centery + round((above - extent.tall) * self.side / 2)
         return pygame.Rect(left + (x - extent.left) * self.side, top + (y - extent.top) * self.side, self.side, self.side)

@@ -15,8 +15,6 @@ ACTIONS: Final[dict[str, str]] = {
     "secret_way": mark("Go by a secret way"),
     "find_revolver": mark("Look for the Revolver"),
     "cast_bullets": mark("Cast silver bullets"),
-    "take_silver_bullets": mark("Pick up the silver bullets"),
-    "hand_silver_bullets": mark("Hand on the silver bullets"),
     "defy": mark("Defy the Fiddler"),
     "take_ball": mark("Ask for the Crystal Ball"),
     "invoke": mark("Read the invocation"),
@@ -29,8 +27,6 @@ ACTIONS: Final[dict[str, str]] = {
     "aim": mark("Shoot at somebody unseen"),
     "work": mark("Work in the laboratory"),
     "deliver": mark("Lay down the herbs"),
-    "take_herbs": mark("Pick up the herbs"),
-    "take_serum": mark("Pick up the Serum"),
     "inject": mark("Inject the Serum"),
     "stop_change": mark("Stop the change"),
     "rite": mark("Speak the rite"),
@@ -120,6 +116,7 @@ FACTS: Final[dict[str, str]] = {
     "died_healthy": mark("{name} was healthy"),
     "died_sick": mark("{name} was sick"),
     "shows_himself": mark("{name} drops the mask: a traitor"),
+    "thing_stolen": mark("{name} is robbed of: {words}"),
     "serum_made": mark("{name} has made the Serum"),
     "willing": mark("{name} agrees to the injection"),
     "unwilling": mark("{name} refuses the injection"),
@@ -135,6 +132,29 @@ FACTS: Final[dict[str, str]] = {
 }
 """A fact of its own as a sentence: `name` is the figure, `words` what the rules say of it by name, `number`, `second` and `other` the
 first three of these as numbers and as a figure. With `_unseen` for those who do not learn the words."""
+
+AIMS: Final = frozenset(
+    {
+        *("steps", "verses", "exorcism", "rite", "hits", "possession"),
+        *(
+            "banished",
+            "destroyed",
+            "bell_book_candle",
+            "silver_bullets",
+            "bitten",
+            "killer",
+            "wolf",
+            "serum",
+            "inoculated",
+            "cured",
+            "exorcised",
+        ),
+        *("mummy_banished", "silver_bullet", "gave_in", "symbol_destroyed", "guess_right", "you_are_sick", "shows_himself"),
+        *("serum_made", "zombie_trapped", "bomb_exploded"),
+    }
+)
+"""Counters (by the first part of their names), marks and facts by which a side comes nearer to what it wants: they matter when a game is
+told again."""
 
 CHOICES: Final[dict[str, str]] = {
     "fetch": mark("fetch"),
@@ -165,6 +185,7 @@ CHOOSING: Final[dict[str, str]] = {
 
 WHY: Final[dict[str, str]] = {
     "traitors_all_dead": mark("No hero is left alive."),
+    "all_dead": mark("Nobody is left alive."),
     "nobody_all_dead": mark("Nobody is left alive."),
     "traitors_no_hero_left": mark("No hero is left."),
     "traitors_wedding": mark("The Mummy has wedded the Girl at its Sarcophagus."),

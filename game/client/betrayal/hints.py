@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.betrayal.haunts.haunt_10 import TRAPPED, ZOMBIE
 from game.betrayal.terms import NOBODY
 from game.client.betrayal.asks import monster_traits
+from game.client.betrayal.board import Board
 from game.client.betrayal.figures import figure_at
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.names import card_name, deck_name, room_name, token_name
@@ -15,11 +16,24 @@ from game.client.betrayal.roomwords import room_line, room_rule
 from game.client.words import _
 from game.engine.roommap import RoomTile
 
-if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
+
+class Shown(Protocol):
+    """A house that is shown, and what its figures are called."""
+
+    table: HouseTable
+    board: Board
+
+    def names(self, figure: int) -> str:
+        """What a figure is called."""
+
+    def about(self, seat: int) -> str:
+        """What there is to tell of an explorer."""
+
+    def may_read_booklet(self) -> bool:
+        """Whether who looks has a booklet to read now."""
 
 
-def room_hint(view: BetrayalView, at: tuple[int, int]) -> str:
+def room_hint(view: Shown, at: tuple[int, int]) -> str:
     """The figure or the room under a point: what it is, what it does, what lies there."""
     figure = figure_at(view.board.figures(), at)
     if figure != NOBODY:
@@ -28,7 +42,7 @@ def room_hint(view: BetrayalView, at: tuple[int, int]) -> str:
     return room_words(view.table, view.board.tiles, room) if room else ""
 
 
-def figure_hint(view: BetrayalView, figure: int) -> str:
+def figure_hint(view: Shown, figure: int) -> str:
     """An explorer or a monster."""
     return monster_hint(view, figure) if figure >= view.table.seats else view.about(figure)
 
@@ -49,7 +63,7 @@ def lying_words(table: HouseTable, room: str) -> list[str]:
     return words + ([_("Here lies: {cards}").format(cards=", ".join(lying))] if lying else [])
 
 
-def monster_hint(view: BetrayalView, figure: int) -> str:
+def monster_hint(view: Shown, figure: int) -> str:
     """A monster: its name and its traits."""
     body = view.table.t.bodies[figure]
     words = [view.names(figure), monster_traits(view.table.t, figure)]
@@ -62,7 +76,7 @@ def monster_hint(view: BetrayalView, figure: int) -> str:
     return "\n".join(word for word in words if word)
 
 
-def _trail(view: BetrayalView, mark: str) -> str:
+def _trail(view: Shown, mark: str) -> str:
     """Whom a zombie of haunt 10 is after, or that it is trapped; as everybody was told."""
     if mark == TRAPPED:
         return _("Trapped")

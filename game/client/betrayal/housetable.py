@@ -15,7 +15,7 @@ from game.betrayal.board import Board
 from game.betrayal.observation import BtObservation
 from game.betrayal.table import Body, Table
 from game.betrayal.terms import INDEX, NOBODY, TRAITORS
-from game.engine.contract import Event
+from game.engine.contract import TABLE, Event
 from game.engine.roommap import RoomTile
 
 
@@ -47,6 +47,8 @@ class HouseTable:
         self.dice: Dice | None = None
         self.own: dict[str, str] = {}
         self.viewer = NOBODY
+        self.unseen: dict[int, str] = {}
+        """Where figures are that do not stand in the open, as far as the viewer knows."""
         self.t = Table((), [], {}, (), {}, _turn(), {}, {}, [])
         self._board: Board | None = None
 
@@ -66,14 +68,19 @@ class HouseTable:
     def settle(self, seen: BtObservation) -> None:
         """Takes over what an observation says."""
         self.t = seen.table.copy()
-        self.own, self.viewer = dict(seen.own), seen.viewer
+        self.look_as(seen)
         self.asked = NOBODY if seen.actor is None else max(seen.actor, NOBODY)
         self.version += 1
 
+    def look_as(self, seen: BtObservation) -> None:
+        """Takes over what the viewer of an observation knows alone; ALL knows everything."""
+        self.own, self.viewer = dict(seen.own), seen.viewer
+        known = seen.secrets.own if seen.secrets is not None else [seen.own if seat == seen.viewer else {} for seat in range(self.seats)]
+        self.unseen = {seat: own["room"] for seat, own in enumerate(known) if own.get("room")}
+
     def room_of(self, body: int) -> str:
         """Where a figure is, as far as the viewer knows."""
-        figure = self.t.bodies[body]
-        return figure.room or (self.own.get("room", "") if body == self.viewer else "")
+        return self.t.bodies[body].room or self.unseen.get(body, "")
 
     def take(self, event: Event) -> None:
         """Lets an event happen."""
@@ -107,7 +114,10 @@ def _began(table: HouseTable, event: e.TurnBegan) -> None:
 
 def _went(table: HouseTable, event: e.Went) -> None:
     body = table.body(event.body)
-    body.room, body.half = event.room, event.half
+    hidden = not event.seen_by(TABLE)
+    body.room, body.half = ("", "") if hidden else (event.room, event.half)
+    if hidden:
+        table.unseen[event.body] = event.room
 
 
 def _vanished(table: HouseTable, event: e.Vanished) -> None:

@@ -39,9 +39,14 @@ def word(event: Event, names: Names) -> str:
     return _WORDS[type(event)](event, names)
 
 
+def listed_event(event: Event) -> bool:
+    """Whether an event has a line of the log."""
+    return not (isinstance(event, QUIET) or _hidden(event))
+
+
 def line(event: Event, names: Names, table: Table) -> Line | None:
     """An event as a line of the log; None for one that is not listed."""
-    if isinstance(event, QUIET) or _hidden(event):
+    if not listed_event(event):
         return None
     owner = getattr(event, "body", getattr(event, "attacker", getattr(event, "seat", NOBODY)))
     who = table.bodies[owner].who if 0 <= owner < len(table.bodies) else ""
@@ -214,7 +219,7 @@ def _offered(event: e.Offered, names: Names) -> str:
         "accepted": _("{to} accepts from {name}: {card}"),
         "refused": _("{to} does not want from {name}: {card}"),
     }[event.answer]
-    return words.format(name=names(event.body), to=names(event.to), card=card_name(event.card))
+    return words.format(name=names(event.body), to=names(event.to), card=thing(event.card))
 
 
 def _attacked(event: e.Attacked, names: Names) -> str:

@@ -28,10 +28,21 @@ def values_of(body: Body) -> tuple[int, ...]:
 
 class Plate(Widget):
     """An explorer in two lines: shape, name, how many cards it holds, the four values; a `flat` one in a single line. `active` is the one
-    whose turn it is; where the name has no room the `short` one is written."""
+    whose turn it is; where the name has no room the `short` one is written. `large` letters grow with the text scale; else they are as
+    small as can be."""
 
     def __init__(
-        self, seat: int, body: Body, name: str, short: str, active: bool, action: Callable[[], None], about: str, *, flat: bool = False
+        self,
+        seat: int,
+        body: Body,
+        name: str,
+        short: str,
+        active: bool,
+        action: Callable[[], None],
+        about: str,
+        *,
+        flat: bool = False,
+        large: bool = False,
     ) -> None:
         super().__init__(key=f"plate:{seat}")
         self.seat = seat
@@ -42,6 +53,7 @@ class Plate(Widget):
         self.action = action
         self.tip = about
         self.flat = flat
+        self.large = large
 
     def words(self) -> str:
         """The name."""
@@ -60,6 +72,7 @@ class Plate(Widget):
             self.name,
             self.active,
             self.flat,
+            self.large,
             body.who,
             tuple(body.traits),
             body.alive,
@@ -71,7 +84,7 @@ class Plate(Widget):
         return theme.line_height("label_bold", self._points(theme))
 
     def _points(self, theme: Theme) -> float:
-        return 14 * max(theme.unit, 1.0) / theme.text_unit
+        return 14 if self.large else 14 * max(theme.unit, 1.0) / theme.text_unit
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """Two lines, or one."""

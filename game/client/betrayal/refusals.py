@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.client.betrayal.names import card_name
+from game.client.betrayal.wording import thing
 from game.client.words import _, mark
 from game.engine.contract import Refusal
 
@@ -33,5 +33,5 @@ SENTENCES: Final[dict[str, str]] = {
 
 def refusal_words(refusal: Refusal) -> str:
     """The sentence for a refusal. Raises KeyError for a code that has none."""
-    params = {name: card_name(value) if name == "card" else value for name, value in refusal.params}
+    params = {name: thing(value) if name == "card" else value for name, value in refusal.params}
     return _(SENTENCES[refusal.code]).format(**params)

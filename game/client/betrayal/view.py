@@ -137,7 +137,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
         self.inspected = NOBODY
         self._walk = []
         self.table.settle(before if before is not None and unseen else seen)  # what is open, as it was before the events
-        self.table.own, self.table.viewer = dict(seen.own), seen.viewer
+        self.table.look_as(seen)
         self._retell(unseen)
 
     def _retell(self, unseen: int = 0) -> None:

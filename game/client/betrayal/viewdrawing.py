@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,13 +15,13 @@ from game.client.betrayal.board import Board
 from game.client.betrayal.dice import dice_piece
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.look import has_picture
+from game.client.betrayal.paths import path_piece
 from game.client.betrayal.reading import CardSheet, card_piece
 from game.client.betrayal.showing import Showing
 from game.client.betrayal.ways import Way
 from game.client.focus import tip_piece
 from game.client.pictures import cover, shade
 from game.client.stage import Patchwork, Piece, Stage, paint, within
-from game.client.theme import INK, LANTERN
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -133,19 +132,4 @@ class TableDrawing:
         start = self.table.room_of(self.table.t.turn.body)
         rooms = [room for room in (start, *way.rooms) if room in self.table.t.spots]
         points = [self.board.room_rect(room).center for room in rooms]
-        rect = (
-            pygame.Rect(points[0], (1, 1)).unionall([pygame.Rect(point, (1, 1)) for point in points]).inflate(24, 24).clip(self.board.rect)
-        )
-        thick = max(3, self.board.plan.side // 22)
-
-        def draw(surface: pygame.Surface) -> None:
-            before = surface.get_clip()
-            surface.set_clip(self.board.rect.clip(before))
-            for colour, line in ((INK, thick + 4), (LANTERN, thick)):
-                for one, two in pairwise(points):
-                    pygame.draw.line(surface, colour, one, two, line)
-                for point in points[1:]:
-                    pygame.draw.aacircle(surface, colour, point, line)
-            surface.set_clip(before)
-
-        return Piece(("path", tuple(points)), rect, draw)
+        return path_piece(points, self.board.rect, self.board.plan.side)

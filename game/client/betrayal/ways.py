@@ -61,7 +61,7 @@ def ways(seen: BtObservation, table: HouseTable) -> dict[str, Way]:
 
 
 def _near(table: HouseTable, room: str) -> list[str]:
-    found = table.board.near(room)
+    found = list(table.board.near(room))
     for token in LINKS:
         places = [place.split("/")[0] for place in table.t.tokens.get(token, ())]
         if room in places and len(places) == 2:

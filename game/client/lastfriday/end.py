@@ -17,6 +17,7 @@ from game.client.lastfriday.names import chapter_title, roman
 from game.client.lastfriday.replay_board import ReplayBoard
 from game.client.lastfriday.trails import Frame, Story
 from game.client.pictures import sheet
+from game.client.retelling import Retelling
 from game.client.scenes.backdrop import backdrop
 from game.client.scenes.ending import EndingScene
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, Colour
@@ -45,10 +46,8 @@ class EndScene(EndingScene):
         events = (event for _action, events in session.match.replay() for event in events)
         self.story = Story(events, first_chapter(self.final), camp.camper_starts)
         self.inside = frozenset(camp.inside_of)
-        self.place = 0
-        self.playing = True
+        self.telling = Retelling(len(self.story.frames) - 1, self._shown, self._seconds)
         self.group = FocusGroup()
-        self._wait = 0.0
         self._panel = pygame.Rect(0, 0, 1, 1)
 
     def enter(self, app: App) -> None:
@@ -56,6 +55,7 @@ class EndScene(EndingScene):
         self.app = app
         app.sound.ambience("fire")
         self.board = ReplayBoard(Chart(self.session.match.game.camp))  # type: ignore[attr-defined]
+        self.telling.start()
         self.resize()
 
     @property
@@ -79,7 +79,7 @@ class EndScene(EndingScene):
         room = pygame.Rect(pad, pad, width - wide - 3 * pad, height - 2 * pad)
         self.board.layout(room, theme)
         if self.story.frames:
-            self.board.show(self.story.way(self.place), self.story.frames[self.place])
+            self.board.show(self.story.way(self.telling.at), self._frame())
         self.badges = Badges(theme)
         self._arrange()
 
@@ -95,15 +95,7 @@ class EndScene(EndingScene):
                 for number in self.story.chapters()
             ]
             rows.append(chapters)
-            play = self._button("play", "", "icons/pause" if self.playing else "icons/play", self._toggle, _("Play or pause (Space)"))
-            rows.append(
-                [
-                    self._button("before", "", "icons/back", lambda: self._step(-1), _("A move back (Left)")),
-                    play,
-                    self._button("after", "", "icons/next", lambda: self._step(1), _("A move on (Right)")),
-                    self._button("skip", "", "icons/skip", self._skip, _("To the end")),
-                ]
-            )
+            rows.append(self.telling.buttons(_("A move back (Left)"), _("A move on (Right)"), points=15 / theme.text_scale))
         rows.append([self._button("again", _("Play again"), "icons/play", self.again, style="primary")])
         rows.append([self._button("title", _("Back to the title"), "icons/home", self.title)])
         self.group.set([button for row in rows for button in row])
@@ -123,90 +115,44 @@ class EndScene(EndingScene):
             self._text.h -= tall + gap
 
     def _button(
-        self,
-        key: str,
-        label: str,
-        icon: str | None,
-        action: Callable[[], None],
-        tip: str = "",
-        selected: bool = False,
-        style: str = "normal",
+        self, key: str, label: str, icon: str | None, action: Callable[[], None], selected: bool = False, style: str = "normal"
     ) -> Button:
-        points = 16 if label else 15 / self.app.theme.text_scale
-        return Button(None, label, action, icon, key=key, tip=tip, selected=selected, style=style, points=points)
+        return Button(None, label, action, icon, key=key, selected=selected, style=style)
 
-    # --- what the buttons do
+    # --- the telling
     def _frame(self) -> Frame:
-        return self.story.frames[self.place]
+        return self.story.frames[self.telling.at]
 
-    def _go(self, place: int) -> None:
-        self.place = min(max(place, 0), len(self.story.frames) - 1)
-        self._wait = 0.0
-        self.board.show(self.story.way(self.place), self._frame(), glide=self.app.settings.duration(0.35))
+    def _seconds(self) -> float:
+        return max(LEAST, self.app.settings.duration(PAUSE))
+
+    def _shown(self, moved: bool) -> None:
+        """Another move, or the telling goes on or stops."""
+        if moved:
+            self.board.show(self.story.way(self.telling.at), self._frame(), glide=self.app.settings.duration(0.35))
         self._arrange()
         self.dirty = True
 
     def _jump(self, chapter: int) -> Callable[[], None]:
-        def jump() -> None:
-            self.playing = True
-            self._go(self.story.first_of(chapter))
-
-        return jump
-
-    def _toggle(self) -> None:
-        self.playing = not self.playing
-        if self.playing and self.place == len(self.story.frames) - 1:
-            self._go(0)
-        self._arrange()
-        self.dirty = True
-
-    def _step(self, by: int) -> None:
-        self.playing = False
-        self._go(self.place + by)
-
-    def _skip(self) -> None:
-        self.playing = False
-        self._go(len(self.story.frames) - 1)
+        return self.telling.to(self.story.first_of(chapter), playing=True)
 
     # --- events, time, drawing
     def handle(self, event: pygame.Event) -> bool:
         """Space plays or pauses, left and right step, Escape goes back to the title."""
-        used = False
-        if event.type == pygame.KEYDOWN and self.story.frames:
-            used = self._key(event.key)
+        used = bool(self.story.frames) and self.telling.key(event)
+        if not used and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.title()
+            used = True
         if not used:
             used = self.group.handle(event, self.app.theme)
         self.dirty = self.dirty or used or self.group.dirty
         return used
 
-    def _key(self, key: int) -> bool:
-        if key == pygame.K_SPACE:
-            self._toggle()
-        elif key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self._step(1 if key == pygame.K_RIGHT else -1)
-        elif key == pygame.K_ESCAPE:
-            self.title()
-        else:
-            return False
-        return True
-
     def update(self, dt: float) -> None:
         """Lets the replay go on."""
         if self.board.update(dt):
             self.dirty = True
-        if not (self.playing and self.story.frames):
-            return
-        self._wait += dt
-        if self._wait >= max(LEAST, self.app.settings.duration(PAUSE)):
-            if self.place < len(self.story.frames) - 1:
-                self._go(self.place + 1)
-            else:
-                self._toggle_off()
-
-    def _toggle_off(self) -> None:
-        self.playing = False
-        self._arrange()
-        self.dirty = True
+        self.telling.update(dt)
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Background, board, panel."""

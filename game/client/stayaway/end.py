@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -11,6 +11,7 @@ import pygame
 from game.client.form import Form
 from game.client.logpane import Line, LogPane
 from game.client.pictures import cover, sheet
+from game.client.retelling import Retelling
 from game.client.scenes.ending import EndingScene
 from game.client.stayaway.cards import CardArt, width_of
 from game.client.stayaway.endwords import headline, story, why
@@ -45,14 +46,12 @@ class EndScene(EndingScene):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.turns: list[Turn] = turns_of(session.match)
-        self.at = len(self.turns) - 1
+        self.telling = Retelling(len(self.turns) - 1, self._shown, self._seconds)
         self.story = story(session.match.history(ALL), self.names)
         self.table = Tabletop(session.match.setup.seats)
         self.ring = RingPicture(self.table, self.names)
         self.form = Form()
         self.panel = pygame.Rect(0, 0, 1, 1)
-        self.playing = False
-        self._left = 0.0
         self._pointed = NOBODY  # the seat under the pointer, whose hand is shown larger
 
     def enter(self, app: App) -> None:
@@ -68,7 +67,7 @@ class EndScene(EndingScene):
     @property
     def turn(self) -> Turn:
         """The turn that is shown."""
-        return self.turns[self.at]
+        return self.turns[self.telling.at]
 
     def _settle(self) -> None:
         """The table as it was after the turn that is shown."""
@@ -104,8 +103,8 @@ class EndScene(EndingScene):
         form.custom(self.roles.measure, self._draw_roles)
         form.text(_("Turn {turn}").format(turn=self.turn.number) if self.turn.number else _("The deal"), 17, LANTERN, "label_bold")
         form.row(self._players(), gap=5)
-        form.row([self._button("again", _("Play again"), self.again, "icons/play", style="primary")], gap=6)
-        form.row([self._button("title", _("Back to the title"), self.title, "icons/home")])
+        form.row([Button(None, _("Play again"), self.again, "icons/play", key="again", style="primary", wide=True)], gap=6)
+        form.row([Button(None, _("Back to the title"), self.title, "icons/home", key="title", wide=True)])
         inner = self.panel.inflate(-2 * theme.px(16), -2 * theme.px(14))
         form.layout(theme, inner)
         room = max(inner.h - form.height - theme.px(10), theme.em(120))
@@ -118,18 +117,7 @@ class EndScene(EndingScene):
         pygame.draw.rect(surface, MOSS, rect, self.app.theme.px(2))
 
     def _players(self) -> list[Widget]:
-        play = "icons/pause" if self.playing else "icons/play"
-        last = len(self.turns) - 1
-        return [
-            self._button("first", "", self._step_to(0), "icons/undo", _("The deal")),
-            self._button("before", "", self._step(-1), "icons/back", _("The turn before (Left)")),
-            self._button("play", "", self._toggle, play, _("Play or pause (Space)")),
-            self._button("after", "", self._step(1), "icons/next", _("The next turn (Right)")),
-            self._button("last", "", self._step_to(last), "icons/skip", _("To the end")),
-        ]
-
-    def _button(self, key: str, label: str, action: Callable[[], None], icon: str, tip: str = "", style: str = "normal") -> Button:
-        return Button(None, label, action, icon, key=key, tip=tip, style=style, wide=bool(label))
+        return [*self.telling.buttons(_("The turn before (Left)"), _("The next turn (Right)"), _("The deal"))]
 
     def _draw_roles(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         outcome = self.session.outcome()
@@ -168,45 +156,28 @@ class EndScene(EndingScene):
         for number, card in enumerate(hand):
             surface.blit(self.art.face(card, (wide, tall)), (rect.left + pad + (wide + pad) * number, rect.top + pad))
 
-    # --- what the buttons do
-    def _step_to(self, at: int, playing: bool = False) -> Callable[[], None]:
-        def step() -> None:
-            self.at = max(0, min(at, len(self.turns) - 1))
-            self.playing = playing and self.at < len(self.turns) - 1
-            self._left = max(LEAST, self.app.settings.duration(PACE))
+    # --- the telling
+    def _seconds(self) -> float:
+        return max(LEAST, self.app.settings.duration(PACE))
+
+    def _shown(self, moved: bool) -> None:
+        """Another turn, or the telling goes on or stops."""
+        if moved:
             self.turn_pane.back = 0
             self._settle()
-            self._fill()
-
-        return step
-
-    def _step(self, by: int) -> Callable[[], None]:
-        return lambda: self._step_to(self.at + by)()
-
-    def _toggle(self) -> None:
-        if self.playing:
-            self.playing = False
-            self._fill()
-            return
-        self._step_to(0 if self.at == len(self.turns) - 1 else self.at, playing=True)()
+        self._fill()
 
     # --- events, time, drawing
     def handle(self, event: pygame.Event) -> bool:
         """Left and Right step through the turns, Space plays or pauses, Escape goes back to the title; the rest is the buttons'."""
-        used = True
         if event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
-        key = event.key if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) else 0
-        if key in _KEYS:
-            self._step(_KEYS[key])()
-        elif key == pygame.K_SPACE:
-            self._toggle()
-        elif key == pygame.K_ESCAPE:
+        used = self.telling.key(event)
+        if not used and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.title()
-        elif event.type == pygame.MOUSEWHEEL:
-            used = self._wheel(event)
-        else:
-            used = self.form.handle(event, self.app.theme)
+            used = True
+        if not used:
+            used = self._wheel(event) if event.type == pygame.MOUSEWHEEL else self.form.handle(event, self.app.theme)
         self.dirty = self.dirty or used or self.form.group.dirty
         return used
 
@@ -225,11 +196,7 @@ class EndScene(EndingScene):
 
     def update(self, dt: float) -> None:
         """Lets the game go on."""
-        if not self.playing:
-            return
-        self._left -= dt
-        if self._left <= 0:
-            self._step_to(self.at + 1, playing=True)()
+        self.telling.update(dt)
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Table and panel."""
@@ -245,6 +212,3 @@ class EndScene(EndingScene):
     def topic(self) -> tuple[str, str]:
         """The rules of the end."""
         return "stayaway", "endings"
-
-
-_KEYS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_HOME: -10_000, pygame.K_END: 10_000}

@@ -16,6 +16,7 @@ import pytest
 import game.betrayal
 from game.betrayal import GAME, haunts
 from game.betrayal import events as e
+from game.betrayal.actions import parse
 from game.betrayal.data import EVENTS
 from game.betrayal.reasons import _OFFERED
 from game.betrayal.tasks import Chance, Question
@@ -38,6 +39,7 @@ from game.client.betrayal.wording import figure_names
 from game.client.sound import EFFECTS
 from game.client.words import read_text, set_language
 from game.engine.contract import ALL, CHANCE, TABLE, Outcome, Setup
+from tests.betrayal.sick import inoculate, meeting, sick, with_serum
 from tests.client.betrayal.tables import played
 
 RULES = Path(game.betrayal.__file__).parent
@@ -84,7 +86,7 @@ def test_every_fact_and_reason_has_words() -> None:
     text = source()
     facts = set(re.findall(r'fact="(\w+)"', text)) | set(re.findall(r'learn\(s, "(\w+)"', text))
     assert facts <= set(hauntwords.FACTS)
-    assert set(re.findall(r'"((?:traitors|heroes|nobody)_\w+)"', text)) <= set(hauntwords.WHY)
+    assert set(re.findall(r'"((?:traitors|heroes|nobody)_\w+|all_dead|dawn|lost_way)"', text)) <= set(hauntwords.WHY)
     codes = set(re.findall(r'Refusal\("(\w+)"', (RULES / "reasons.py").read_text("utf-8"))) | set(_OFFERED.values()) | {"not_now"}
     assert codes == set(SENTENCES)
 
@@ -225,3 +227,24 @@ def test_a_log_told_again_is_the_log_told_anew_and_each_event_is_worded_once(mon
     assert telling.lines(history, figure_names(table), table) == lines(history, figure_names(table), table)
     for haunt in HAUNTS:  # every event can be remembered
         assert len({hash(event) for event in played(2000, 4, haunt, {"haunt": str(haunt)}).history(ALL)}) > 100
+
+
+def test_the_things_of_a_haunt_are_offered_exchanged_and_stolen_by_name() -> None:
+    set_language("en")
+    s = sick()
+    with_serum(s, 1)
+    inoculate(s, 1, 2)
+    s.count("herbs_2")
+    meeting(s, 1, "kitchen", 2)
+    seen = s.observe(1)
+    given, dropped = [action_words(each, seen) for each in seen.legal if each.verb in ("give", "drop")]
+    assert given.startswith("Give: Serum → ")
+    assert dropped == "Drop: Serum"
+    offered = s.apply(parse("give serum 2"))
+    asked = s.observe(2)
+    assert question_words(asked).endswith("offers: Serum")
+    assert "Exchange for: Herbs" in [action_words(each, asked) for each in asked.legal]
+    stolen = e.Told(fact="thing_stolen", body=2, words=("herbs",))
+    said = [line.text for line in lines([*offered, stolen], figure_names(asked.table), asked.table)]
+    assert any(text.endswith(": Serum") for text in said)
+    assert said[-1].endswith("is robbed of: Herbs")

@@ -69,8 +69,8 @@ def test_the_end_tells_who_won_and_replays_the_trail() -> None:
     first = table.pixels()
     scene.app.settings.animation_speed = "fast"
     table.frames(200)
-    assert scene.place == len(frames) - 1
-    assert not scene.playing
+    assert scene.telling.at == len(frames) - 1
+    assert not scene.telling.playing
     assert table.pixels() != first
 
 
@@ -80,16 +80,16 @@ def test_the_replay_is_stepped_paused_and_skipped() -> None:
     scene = table.app.scene
     assert isinstance(scene, EndScene)
     hands.key(pygame.K_SPACE)
-    assert not scene.playing
-    place = scene.place
+    assert not scene.telling.playing
+    place = scene.telling.at
     hands.click("after")
-    assert scene.place == place + 1
+    assert scene.telling.at == place + 1
     hands.key(pygame.K_LEFT)
-    assert scene.place == place
-    hands.click("skip")
-    assert scene.place == len(scene.story.frames) - 1
+    assert scene.telling.at == place
+    hands.click("last")
+    assert scene.telling.at == len(scene.story.frames) - 1
     hands.click("chapter-3")
-    assert scene.place == 0
+    assert scene.telling.at == 0
 
 
 def test_every_chapter_of_a_campaign_is_replayed() -> None:

@@ -39,16 +39,16 @@ def test_five_people_play_by_mouse_at_one_screen(language: str) -> None:
     assert person.read > 0
     assert {"act", "lay", "answer"} <= person.asked
     scene = assert_told(person)
-    last = scene.at
+    last = scene.telling.at
     person.key(pygame.K_LEFT)
-    assert scene.at == last - 1
+    assert scene.telling.at == last - 1
     person.click("first")
     assert scene.turn.number == 0
     assert scene.turn.seen.roles.count("thing") == 1
     assert scene.turn.seen.roles.count("infected") == 0, "nobody is infected when the cards are dealt"
     assert all(len(hand) == 4 for hand in scene.turn.seen.hands)
     person.key(pygame.K_END)
-    assert scene.at == last
+    assert scene.telling.at == last
     person.click("title")
     assert person.app.scene.name == "title"
     person.app.close()
@@ -77,9 +77,9 @@ def test_the_game_is_told_again_turn_by_turn() -> None:
     person.play()
     scene = assert_told(person)
     person.key(pygame.K_SPACE)
-    assert scene.playing
+    assert scene.telling.playing
     numbers = {scene.turn.number}
-    while scene.playing:
+    while scene.telling.playing:
         person.frames()
         numbers.add(scene.turn.number)
     assert numbers == {turn.number for turn in scene.turns}
