@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from game.client.computers import Computers
 from game.client.settings import Settings
-from game.client.tableview import Desk, desk
+from game.client.tableview import Desk, SeatLook, desk
 from game.engine.contract import TABLE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
 from game.engine.match import Match
 from game.engine.record import Holder
@@ -61,6 +61,12 @@ class Session:
     def seats_of(self, person: str) -> list[Seat]:
         """The seats a person holds."""
         return [seat for seat, holder in enumerate(self.holders) if holder.person == person]
+
+    def seat_look(self, seat: Seat) -> SeatLook:
+        """How a seat is shown outside the table; where it becomes somebody in the game, as whom the whole table knows it."""
+        now = getattr(self.desk, "seat_now", None)
+        look: SeatLook = self.desk.seat_look(seat) if now is None else now(seat, self.match.observe(TABLE))
+        return look
 
     def asked_person(self) -> str | None:
         """The person who is asked now; None when a computer is, or nobody."""

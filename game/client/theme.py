@@ -194,7 +194,10 @@ def _wrap(text: str, font: pygame.Font, width: int | None) -> list[str]:
 
 
 def _break(word: str, font: pygame.Font, width: int) -> list[str]:
-    """A word in pieces no wider than `width` (one letter at least)."""
+    """A word in pieces no wider than `width` (one letter at least), broken behind a hyphen where there is one."""
+    head, hyphen, tail = word.partition("-")
+    if tail and head and font.size(word)[0] > width:
+        return [*_break(head + hyphen, font, width), *_break(tail, font, width)]
     pieces = [""]
     for letter in word:
         if pieces[-1] and font.size(pieces[-1] + letter)[0] > width:

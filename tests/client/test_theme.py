@@ -85,6 +85,13 @@ def test_wrapped_lines_are_no_wider_than_asked_and_lose_no_word(width: int) -> N
     assert "".join(lines).replace(" ", "") == LOREM.replace(" ", "")
 
 
+def test_a_word_too_long_for_its_line_is_broken_behind_its_hyphen() -> None:
+    theme = Theme((1280, 720), 1.0)
+    wide = theme.measure("підлітком-перевертнем", "title", 26)[0]
+    assert theme.lines("Я був підлітком-перевертнем", "title", 26, wide - 4) == ["Я був", "підлітком-", "перевертнем"]
+    assert theme.lines("Я був підлітком-перевертнем", "title", 26, wide + 4) == ["Я був", "підлітком-перевертнем"]
+
+
 def test_a_text_that_does_not_fit_is_noted() -> None:
     theme = Theme((1280, 720))
     surface = pygame.Surface((300, 100))

@@ -27,7 +27,6 @@ _PLAIN: Final = {
     "ignore": mark("Ignore it"),
     "yes": mark("Yes"),
     "no": mark("No"),
-    "wound": mark("Hurt"),
     "ready": mark("Ready"),
     "try": mark("Try it"),
     "leave": mark("Leave it alone"),
@@ -206,6 +205,10 @@ def _set(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
     return _("{card}: the result is {number}").format(card=card, number=words[1])
 
 
+def _wound(_words: tuple[Word, ...], seen: BtObservation, _names: Names) -> str:
+    return _("Hurt: {n}").format(n=getattr(question(seen), "by", ""))
+
+
 def _again(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
     if not words:
         return _("Throw dice again")
@@ -261,6 +264,7 @@ _LONG: Final[dict[str, Long]] = {
     "heal": _heal,
     "trait": _trait,
     "set": _set,
+    "wound": _wound,
     "again": _again,
     "lay": _laid,
     "lift": _laid,

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
+from game.betrayal.terms import TRAITS
 from game.client.betrayal.hauntwords import CHOOSING
 from game.client.betrayal.names import card_name, damage_name, explorer_short, floor_place, room_name, trait_name
 from game.client.betrayal.purposes import purpose_words
@@ -37,8 +38,6 @@ _PLAIN: Final = {
     "BlownAway": mark("Which item does the wind carry off?"),
     "Meant": mark("What does fate bring?"),
     "Switch": mark("Which wall revolves?"),
-    "LayNew": mark("Where does the new room lie?"),
-    "RoomMoves": mark("Where does the room go?"),
     "Below": mark("Where does the ride end?"),
     "OtherEnd": mark("Where does the other end lie?"),
     "Follow": mark("Go through at once?"),
@@ -63,14 +62,26 @@ def question_words(seen: BtObservation, names: Names | None = None) -> str:
 
 
 def help_words(seen: BtObservation) -> str:
-    """A line of help below the question."""
+    """A line of help below the question, for whoever is asked."""
     asked = seen.table.agenda[-1] if seen.table.agenda else None
     kind = type(asked).__name__
-    if kind == "TakeTurn" and seen.legal:
-        return left_words(seen)
+    if not seen.legal:
+        return ""
+    if kind == "PickExplorer":
+        return _("Point at an explorer to see the tracks of its traits; a click takes it.")
+    if kind == "TakeTurn":
+        return "  ·  ".join(filter(None, [left_words(seen), monster_traits(seen.table, seen.table.turn.body)]))
     if kind in ("Laying", "WhereTile", "WhereElevator", "LayNew", "RoomMoves", "Rearrange"):
         return _("R turns the room, Enter lays it.")
     return ""
+
+
+def monster_traits(table: Table, figure: int) -> str:
+    """The traits of a monster; nothing for an explorer, whose card shows them."""
+    body = table.bodies[figure]
+    if body.who:
+        return ""
+    return ", ".join(f"{trait_name(trait)} {value}" for trait, value in zip(TRAITS, body.traits, strict=False) if value >= 0)
 
 
 def left_words(seen: BtObservation) -> str:
@@ -177,8 +188,12 @@ def _accept(asked: Any, _table: Table, names: Names) -> str:
 
 
 def _exchange(asked: Any, _table: Table, names: Names) -> str:
-    words = _("{name} wants to give for it: {card}")
-    return words.format(name=names(asked.to), card=thing(asked.back))
+    words = _("{name} offers an exchange. Gives: {card}. Takes: {own}.")
+    return words.format(name=names(asked.to), card=thing(asked.back), own=thing(asked.card))
+
+
+def _moves(asked: Any, table: Table, _names: Names) -> str:
+    return _("Where does it go: {room}?").format(room=room_name(table.bodies[asked.body].room))
 
 
 def _won(asked: Any, _table: Table, names: Names) -> str:
@@ -190,6 +205,8 @@ _LONG: Final[dict[str, Long]] = {
     "TakeTurn": _turn,
     "Laying": _laying,
     "WhereTile": _where,
+    "LayNew": _where,
+    "RoomMoves": _moves,
     "PutIn": _put,
     "LayDown": _dog,
     "OfferSkull": _skull,

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.betrayal.terms import FLOORS
-from game.client.betrayal.figures import draw_figure, figure_look, figure_rects
+from game.client.betrayal.figures import draw_figure, figure_look, figure_mark, figure_rects
 from game.client.betrayal.floorplan import Plan
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.look import has_picture, token
@@ -34,6 +34,7 @@ class Board:
         """Figures on their way: where they came from, and how much of the way they have gone (0 to 1)."""
         self._pieces: list[Piece] = []
         self._figures: dict[int, pygame.Rect] = {}
+        self._unnamed: set[str] = set()
         self._for: Hashable = None
 
     def layout(self, theme: Theme, rect: pygame.Rect) -> None:
@@ -118,7 +119,9 @@ class Board:
         if now == self._for:
             return
         self._for = now
-        self._figures = figure_rects(self.table, self.plan)
+        things = self._things()
+        self._figures = figure_rects(self.table, self.plan, lambda room: 0 if room in things else self._foot(room))
+        self._unnamed = self._hidden_names()
         found: list[Piece] = []
         for room in self.table.t.spots:
             found += self._room(room)
@@ -128,13 +131,13 @@ class Board:
 
     def _room(self, room: str) -> list[Piece]:
         board, spot = self.table.board, self.table.t.spots[room]
-        rect, boarded = self.plan.room(spot), board.false(room)
+        rect, boarded, named = self.plan.room(spot), board.false(room), room not in self._unnamed
         art, tile, side = self.art, self.tiles[room], self.plan.side
-        found = [
-            Piece(
-                ("room", room, spot.turn, boarded, side), rect, lambda surface: surface.blit(art.room(tile, side, spot.turn, boarded), rect)
-            )
-        ]
+
+        def draw(surface: pygame.Surface) -> None:
+            surface.blit(art.room(tile, side, spot.turn, boarded, named), rect)
+
+        found = [Piece(("room", room, spot.turn, boarded, side, named), rect, draw)]
         for wall in board.open(room):
             place = door_place("draught", rect, wall)
             found.append(self._draught(place, side, wall))
@@ -143,16 +146,35 @@ class Board:
     def _draught(self, place: pygame.Rect, side: int, wall: str) -> Piece:
         return Piece(("draught", wall, side), place, lambda surface: surface.blit(door_picture("draught", side, wall), place))
 
-    def _lying(self) -> list[Piece]:
-        """Tokens and item piles: along the top of their rooms."""
+    def _foot(self, room: str) -> int:
+        """The pixels at a room's foot that its name takes."""
+        paper = self.art.paper(room, self.plan.side)
+        return 0 if paper is None else self.plan.side - paper.top
+
+    def _hidden_names(self) -> set[str]:
+        """The rooms whose names are left out because somebody would stand on them."""
+        found: set[str] = set()
+        for index, rect in self._figures.items():
+            room = self.table.room_of(index)
+            paper = self.art.paper(room, self.plan.side)
+            if paper is not None and paper.move(self.room_rect(room).topleft).inflate(0, -4).colliderect(rect):
+                found.add(room)
+        return found
+
+    def _things(self) -> dict[str, list[tuple[str, int]]]:
+        """The tokens and item piles of each room that has any; of a pile the number of its cards."""
         here: dict[str, list[tuple[str, int]]] = {}
         for kind, places in self.table.t.tokens.items():
             for place in places:
                 here.setdefault(place.split("/")[0], []).append((kind, 0))
         for place, cards in self.table.t.dropped.items():
             here.setdefault(place.split("/")[0], []).append((PILE, len(cards)))
+        return here
+
+    def _lying(self) -> list[Piece]:
+        """Tokens and item piles: along the top of their rooms."""
         found: list[Piece] = []
-        for room, things in here.items():
+        for room, things in self._things().items():
             if room in self.table.t.spots:
                 found += self._row(self.room_rect(room), things)
         return found
@@ -176,10 +198,10 @@ class Board:
             else:
                 pygame.draw.rect(surface, INK, place, border_radius=3)
                 pygame.draw.rect(surface, WOOD, place.inflate(-3, -3), border_radius=3)
-                letters = theme.image(token_words(kind)[:1], "label_bold", place.h * 0.6 / theme.text_unit, BONE)
+                letters = theme.image(token_words(kind)[:1], "label_bold", max(place.h * 0.6, 12) / theme.text_unit, BONE)
                 surface.blit(letters, letters.get_rect(center=place.center))
             if count > 1:
-                number = theme.image(str(count), "label_bold", max(place.h * 0.5, 11) / theme.text_unit, INK)
+                number = theme.image(str(count), "label_bold", max(place.h * 0.5, 12) / theme.text_unit, INK)
                 spot = number.get_rect(bottomright=place.bottomright).inflate(4, 0)
                 pygame.draw.rect(surface, LANTERN, spot, border_radius=3)
                 surface.blit(number, number.get_rect(center=spot.center))
@@ -189,9 +211,9 @@ class Board:
     def _figure(self, index: int, rect: pygame.Rect) -> Piece:
         body, theme = self.table.t.bodies[index], self.theme
         look = ("figure", index, *figure_look(self.table, index))
-        active = index == self.table.t.turn.body
+        active, mark = index == self.table.t.turn.body, figure_mark(self.table.t.bodies, index)
         grown = rect.inflate(rect.w // 3, rect.h // 3)
-        return Piece(look, grown, lambda surface: draw_figure(surface, theme, body, rect, active))
+        return Piece(look, grown, lambda surface: draw_figure(surface, theme, body, mark, rect, active))
 
 
 def name_points(theme: Theme) -> float:

@@ -12,6 +12,7 @@ from game.betrayal.data import PEOPLE, STARTS, TRACKS
 from game.betrayal.terms import TRAITS
 from game.client.betrayal.actionwords import question
 from game.client.betrayal.choosing import Option
+from game.client.betrayal.hints import figure_hint, lying_words
 from game.client.betrayal.names import explorer_name, room_name
 from game.client.betrayal.roomwords import room_rule
 from game.client.betrayal.spots import DoorSpot, FigureSpot, LayingSpot, PortraitSpot, Spot, door_mark
@@ -53,15 +54,14 @@ class BoardSpots:
         found: list[Widget] = []
         for room, way in self.view.ways.items():
             if room in self.view.table.t.spots:
-                found.append(self._spot(Spot, f"go:{room}", self.view.board.room_rect(room), self._way_words(room, way), self._go(way)))
+                found.append(self._room_spot(f"go:{room}", room, self._way_words(room, way), self._go(way)))
         return found
 
     def _way_words(self, room: str, way: Way) -> str:
         words = n_("{room}: {n} space", "{room}: {n} spaces", way.cost).format(room=room_name(room), n=way.cost)
         if way.rolls:
             words += ". " + _("A roll on the way.")
-        rule = room_rule(room)
-        return f"{words}\n{rule}" if rule else words
+        return "\n".join(filter(None, [words, room_rule(room), *lying_words(self.view.table, room)]))
 
     def _go(self, way: Way) -> Callable[[], None]:
         return lambda: self.view.walk(way)
@@ -87,7 +87,7 @@ class BoardSpots:
         found: list[Widget] = []
         for room, option in view.choosing.rooms().items():
             label = self.view.buttons.words(option)
-            found.append(self._spot(Spot, f"room:{option.key}", view.board.room_rect(room), label, self._pick(option)))
+            found.append(self._room_spot(f"room:{option.key}", room, label, self._pick(option)))
         return found
 
     def _doorways(self) -> list[Widget]:
@@ -104,11 +104,10 @@ class BoardSpots:
         found: list[Widget] = []
         for index, option in view.choosing.figures().items():
             if index in rects:
-                found.append(
-                    self._spot(
-                        FigureSpot, f"figure:{index}", rects[index].inflate(grow, grow), self.view.buttons.words(option), self._pick(option)
-                    )
-                )
+                place = rects[index].inflate(grow, grow)
+                spot = self._spot(FigureSpot, f"figure:{index}", place, view.buttons.words(option), self._pick(option))
+                spot.tip = "\n".join(filter(None, [spot.tip, view.buttons.chances(option), figure_hint(view, index)]))
+                found.append(spot)
         return found
 
     def _pick(self, option: Option) -> Callable[[], None]:
@@ -122,7 +121,7 @@ class BoardSpots:
             place = view.board.plan.cell(*cell)
             if now is not None and cell == laying.cell:
                 label = _("Lay it here: {room}").format(room=room_name(now.room))
-                spot = LayingSpot(now, view.board.tiles[now.room], view.board.art, place, view.board.rect, label, view.lay_room)
+                spot = LayingSpot(now, laying.board_with(now), view.board.art, place, view.board.rect, label, view.lay_room)
                 found.append(spot)
             else:
                 place = place.inflate(-place.w // 3, -place.h // 3)
@@ -131,6 +130,12 @@ class BoardSpots:
 
     def _choose_cell(self, cell: tuple[str, int, int]) -> Callable[[], None]:
         return lambda: self.view.choose_cell(cell)
+
+    def _room_spot(self, key: str, room: str, label: str, action: Callable[[], None]) -> Spot:
+        """A whole room; its doors stay in sight."""
+        spot = self._spot(Spot, key, self.view.board.room_rect(room), label, action)
+        spot.doors = tuple(self.view.table.board.sides(room))
+        return spot
 
     def _spot(self, kind: type[Spot], key: str, place: pygame.Rect, label: str, action: Callable[[], None]) -> Spot:
         armed = self.view.choosing.armed == key

@@ -12,6 +12,7 @@ from game.client.betrayal.actionwords import words_of
 from game.client.betrayal.asks import spaces_left
 from game.client.betrayal.bookletscene import aim_words
 from game.client.betrayal.cardnames import CARDS
+from game.client.betrayal.chances import Chances
 from game.client.betrayal.choosing import Option
 from game.client.betrayal.leading import remaining
 from game.client.betrayal.look import card_picture, has_picture, trait_icon
@@ -74,6 +75,14 @@ _ICONS: Final = {
 }
 
 
+def cards_asked_about(asked: object) -> list[str]:
+    """The cards that a question is about, or the one on which its roll stands."""
+    roll = getattr(getattr(asked, "throw", None), "roll", None)
+    purpose = str(getattr(roll, "purpose", ""))
+    found = [getattr(asked, "card", ""), getattr(asked, "back", ""), purpose.removeprefix("event_")]
+    return [card for card in found if card in CARDS]
+
+
 class Buttons:
     """Makes them for a view."""
 
@@ -81,6 +90,7 @@ class Buttons:
         self.view = view
         self.page = 0
         self._share = 1.0
+        self._chances: Chances | None = None
 
     # the panel
 
@@ -139,7 +149,7 @@ class Buttons:
         self.page = min(self.page, max(0, pages - 1))
         shown = options[self.page * PAGE : (self.page + 1) * PAGE] if pages > 1 else options
         rows += [("", row) for row in self._in_pairs([self._press(option) for option in shown])]
-        if not choosing.path and len(options) > 1 and all(option.path[0] in SPLITS for option in options):
+        if not choosing.path and self._can_be_left():
             rows.append(("", [self._button("for_me", _("Choose for me"), self._for_me, "icons/hint")]))
         if not choosing.path and view.observation is not None and (rest := remaining(view.observation)):
             rows.append(("", [self._rest(rest)]))
@@ -155,12 +165,14 @@ class Buttons:
     def _card_asked(self) -> list[Widget]:
         """The card that asks, to be read once more."""
         view = self.view
-        card = getattr(view.asking(), "card", "")
-        if card not in CARDS or card in view.table.t.bodies[max(view.shown_figure(), 0)].cards:
-            return []
+        held = view.table.t.bodies[max(view.shown_figure(), 0)].cards
+        return [self._asking_chip(card) for card in cards_asked_about(view.asking()) if card not in held]
+
+    def _asking_chip(self, card: str) -> Chip:
+        view = self.view
         chip = Chip(card, lambda: view.read(card), chosen=view.read_card == card)
         chip.key = f"ask:{card}"
-        return [chip]
+        return chip
 
     def _in_pairs(self, buttons: list[Button]) -> list[list[Widget]]:
         """Short ones side by side, so that all can be seen."""
@@ -189,6 +201,11 @@ class Buttons:
             options = [option for option in options if option.path[0] not in ("rearrange",)]
         rest = [option for option in options if option.path[0] != "end"]
         return [*rest, *(option for option in options if option.path[0] == "end")]
+
+    def _can_be_left(self) -> bool:
+        """Whether nothing but an order or a split is asked, of which there are several."""
+        seen = self.view.observation
+        return seen is not None and len(seen.legal) > 1 and all(act.verb in SPLITS for act in seen.legal)
 
     def _for_me(self) -> None:
         """An order or a split as the rules of thumb would have it, from what the asked seat sees."""
@@ -219,7 +236,17 @@ class Buttons:
         main = main or option.path[0] in ("ready", "roll", "keep")
         button = self._button(key, label, lambda: view.control.press(key, option), self._icon(option), main=main or armed)
         button.selected = armed
+        button.tip = self.chances(option)
         return button
+
+    def chances(self, option: Option) -> str:
+        """What a choice would roll or do."""
+        seen = self.view.observation
+        if seen is None:
+            return ""
+        if self._chances is None or self._chances.seen is not seen:
+            self._chances = Chances(seen)
+        return self._chances.tip(option.path)
 
     def _icon(self, option: Option) -> str | None:
         verb = str(option.path[0])

@@ -12,8 +12,8 @@ from game.betrayal.terms import HAUNTED, MOST_SEATS
 from game.client.betrayal import actionwords, remembering
 from game.client.betrayal.booklets import HAUNTS, TOMELESS
 from game.client.betrayal.end import EndScene
-from game.client.betrayal.look import seat_colour, seat_sprite
-from game.client.betrayal.names import haunt_title
+from game.client.betrayal.look import explorer_colour, explorer_shape, has_picture, pawn, seat_colour, seat_sprite
+from game.client.betrayal.names import explorer_name, haunt_title
 from game.client.betrayal.options import option_words, value_words
 from game.client.betrayal.refusals import refusal_words
 from game.client.betrayal.view import BetrayalView
@@ -45,6 +45,7 @@ __all__ = [
     "private_now",
     "refusal_words",
     "seat_look",
+    "seat_now",
     "setup_extras",
     "title",
     "value_words",
@@ -68,6 +69,15 @@ def seat_look(seat: Seat) -> SeatLook:
     """How a seat is shown."""
     name = _("Explorer {number}").format(number=seat + 1)
     return SeatLook(seat_sprite(seat), seat_colour(seat), name, _("One of up to six who go into the house; who it is, is chosen inside."))
+
+
+def seat_now(seat: Seat, seen: BtObservation) -> SeatLook:
+    """How a seat is shown once its explorer is picked."""
+    who, before = seen.table.bodies[seat].who, seat_look(seat)
+    if not who:
+        return before
+    picture = pawn(who) if has_picture(pawn(who)) else f"shapes/{explorer_shape(who)}"
+    return SeatLook(picture, explorer_colour(who), explorer_name(who), before.about)
 
 
 def defaults(people: Sequence[str]) -> tuple[Holder, ...]:

@@ -96,6 +96,10 @@ class EndScene(EndingScene):
     def _people(self) -> Table:
         return self.seen.table
 
+    def may_read_booklet(self) -> bool:
+        """Both booklets lie open on a page of their own."""
+        return False
+
     def about(self, seat: int) -> str:
         """An explorer: who it is, and all that its plate does not say."""
         who = self.table.t.bodies[seat].who
@@ -205,7 +209,7 @@ class EndScene(EndingScene):
     def _plate(self, seat: int) -> Plate:
         body = self.table.t.bodies[seat]
         active = seat == self.table.t.turn.body
-        return Plate(seat, body, self.names(seat), active, False, lambda: self._look_for(seat), "", large=True)
+        return Plate(seat, body, self.names(seat), self.short(seat), active, lambda: self._look_for(seat), "", large=True)
 
     def facts(self, seat: int) -> list[str]:
         """What there is to know of an explorer at this step, its secrets included."""

@@ -13,6 +13,7 @@ from game.betrayal.terms import NOBODY, SIDES
 from game.client.betrayal.floorplan import Plan
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.look import explorer_colour, has_picture, letter, monster, pawn
+from game.client.betrayal.wording import double_of
 from game.client.palettes import kept
 from game.client.pictures import sprite
 from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, Colour, Theme
@@ -21,6 +22,8 @@ _ROWS: Final = ((3, 0.36, 3), (6, 0.3, 3), (12, 0.23, 4), (20, 0.19, 5), (99, 0.
 """So many figures in a room at most, how large each is, how many stand side by side."""
 
 _GHOST: Final = 140
+_LEAST_LETTERS: Final = 12
+"""Pixels of the smallest letters on a badge."""
 
 
 def at_places(table: HouseTable) -> dict[tuple[str, str], list[int]]:
@@ -33,12 +36,17 @@ def at_places(table: HouseTable) -> dict[tuple[str, str], list[int]]:
     return found
 
 
-def figure_rects(table: HouseTable, plan: Plan) -> dict[int, pygame.Rect]:
-    """Where each figure stands in the window."""
+def figure_rects(table: HouseTable, plan: Plan, foot: Callable[[str], int] = lambda _room: 0) -> dict[int, pygame.Rect]:
+    """Where each figure stands in the window: above the pixels that a room has at its `foot` for its name, if all have room there."""
     found: dict[int, pygame.Rect] = {}
     for (room, half), bodies in at_places(table).items():
-        ground = stand(plan.room(table.t.spots[room]), table.board, room, half)
-        found.update(zip(bodies, _rows(ground, len(bodies), plan.side), strict=True))
+        rect = plan.room(table.t.spots[room])
+        ground = stand(rect, table.board, room, half)
+        name = 0 if half else foot(room)
+        above = pygame.Rect(ground.left, ground.top, ground.w, min(ground.h, rect.bottom - name - ground.top))
+        whole = _rows(ground, len(bodies), plan.side)
+        higher = _rows(above, len(bodies), plan.side) if name and above.h > 0 else whole
+        found.update(zip(bodies, higher if higher[0].w == whole[0].w else whole, strict=True))
     return found
 
 
@@ -87,11 +95,24 @@ def _rows(ground: pygame.Rect, count: int, side: int) -> list[pygame.Rect]:
 def figure_look(table: HouseTable, index: int) -> tuple[Hashable, ...]:
     """All that a figure's picture depends on besides its place."""
     body = table.t.bodies[index]
-    return (body.who, body.kind, body.stunned, body.side, index == table.t.turn.body, bool(body.room))
+    mark = figure_mark(table.t.bodies, index)
+    return (body.who, body.kind, mark, body.stunned, body.side, index == table.t.turn.body, bool(body.room))
 
 
-def draw_figure(surface: pygame.Surface, theme: Theme, body: Body, rect: pygame.Rect, active: bool = False) -> None:
-    """A figure with its letter; the one whose turn it is stands in light."""
+def figure_mark(bodies: Sequence[Body], index: int) -> str:
+    """What stands on a figure's badge: its letter; where there are several monsters of a kind the number by which they are called, and on
+    somebody's double that explorer's letter."""
+    body = bodies[index]
+    if body.who:
+        return letter(body.who)
+    if whose := double_of(bodies, index):
+        return letter(whose)
+    alike = [other for other, each in enumerate(bodies) if each.kind == body.kind]
+    return str(alike.index(index) + 1) if len(alike) > 1 else letter("", body.kind)
+
+
+def draw_figure(surface: pygame.Surface, theme: Theme, body: Body, mark: str, rect: pygame.Rect, active: bool = False) -> None:
+    """A figure with its badge; the one whose turn it is stands in light."""
     if active:
         ring = rect.inflate(rect.w // 5, rect.h // 5)
         pygame.draw.aacircle(surface, INK, ring.center, ring.w / 2 + 2)
@@ -99,7 +120,6 @@ def draw_figure(surface: pygame.Surface, theme: Theme, body: Body, rect: pygame.
         pygame.draw.aacircle(surface, INK, ring.center, ring.w / 2 - max(2, rect.w // 14))
     name = pawn(body.who) if body.who else monster(body.kind)
     colour = explorer_colour(body.who) if body.who else BLOOD
-    mark = letter(body.who, body.kind)
     if has_picture(name):
         image = _lying_down(name, rect.w) if body.stunned else sprite(name, rect.w)
         if not body.room:  # only its own player sees where it is
@@ -122,17 +142,18 @@ def _lying_down(name: str, side: int) -> pygame.Surface:
 
 
 def _badge(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, colour: Colour, mark: str) -> None:
-    radius = max(rect.w * 0.2, 7)
+    radius = max(rect.w * 0.2, 8)
     at = (round(rect.right - radius), round(rect.bottom - radius))
     pygame.draw.aacircle(surface, INK, at, radius + 1.5)
     pygame.draw.aacircle(surface, colour, at, radius)
     place = pygame.Rect(0, 0, round(radius * 2), round(radius * 2))
     place.center = at
-    _write(surface, theme, place, mark, round(radius * 1.5), BONE if colour == BLOOD else INK)
+    pixels = round(radius * 1.5) if len(mark) < 2 else round(radius * 1.2)
+    _write(surface, theme, place, mark, pixels, BONE if colour == BLOOD else INK)
 
 
 def _write(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, words: str, pixels: int, colour: Colour) -> None:
-    image = theme.image(words, "label_bold", max(pixels, 9) / theme.text_unit, colour)
+    image = theme.image(words, "label_bold", max(pixels, _LEAST_LETTERS) / theme.text_unit, colour)
     surface.blit(image, image.get_rect(center=rect.center))
 
 

@@ -42,7 +42,7 @@ COUNTERS: Final[dict[str, str]] = {
     "exchanges": mark("Exchanges so far"),
     "rising": mark("Turns until the dead rises"),
     "herbs": mark("Herbs"),
-    "track": mark("The track"),
+    "track": mark("Turn/Damage track"),
     "decades": mark("Decades older"),
     "rite": mark("Rites spoken"),
     "hits": mark("Hits on the Astral Spirit"),

@@ -20,7 +20,8 @@ from game.engine.roommap import RoomTile
 
 
 class Dice(msgspec.Struct, frozen=True):
-    """A roll that lies on the table: who rolled for what, the dice, and the result once it stands (-1 before)."""
+    """A roll that lies on the table: who rolled for what, the dice, and the result once it stands (-1 before). A defence lies beside the
+    roll that it is `against`."""
 
     body: int
     purpose: str
@@ -29,6 +30,11 @@ class Dice(msgspec.Struct, frozen=True):
     total: int = -1
     least: int = -1
     success: bool = False
+    against: Dice | None = None
+
+
+_ATTACKS: Final = ("attack", "card_attack")
+"""What is answered by a roll for the defence."""
 
 
 class HouseTable:
@@ -191,13 +197,18 @@ def _round(table: HouseTable, event: e.NewRound) -> None:
 
 
 def _rolled(table: HouseTable, event: e.Rolled) -> None:
-    table.dice = Dice(event.body, event.purpose, event.dice, event.trait)
+    before = table.dice
+    against = None
+    if event.purpose == "defence" and before is not None:
+        against = before if before.purpose in _ATTACKS else before.against  # the same again: some dice were thrown anew
+    table.dice = Dice(event.body, event.purpose, event.dice, event.trait, against=against)
 
 
 def _counted(table: HouseTable, event: e.Counted) -> None:
     known = table.dice
     if known is None or known.purpose != event.purpose or known.body != event.body:
-        known = Dice(event.body, event.purpose, ())
+        against = known if known is not None and event.purpose == "defence" and known.purpose in _ATTACKS else None
+        known = Dice(event.body, event.purpose, (), against=against)
     table.dice = msgspec.structs.replace(known, total=event.total)
 
 
@@ -213,6 +224,7 @@ def _drew(table: HouseTable, event: e.Drew) -> None:
 
 def _haunt(table: HouseTable, event: e.HauntBegins) -> None:
     table.t.haunt, table.t.revealer, table.t.traitor = event.haunt, event.revealer, event.traitor
+    table.dice = None
 
 
 _HAPPEN: Final[dict[type, Callable[[HouseTable, Any], None]]] = {

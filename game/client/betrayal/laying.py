@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.betrayal.actions import Act
-from game.betrayal.board import Board
+from game.betrayal.board import Board, Spot
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import ELEVATOR
 from game.client.betrayal.actionwords import question
@@ -66,6 +66,11 @@ class Laying:
         board = self.table.board
         spots = {name: spot for name, spot in board.spots.items() if name != room or name == beside}
         return Board(board.tiles, spots, board.walls).cell(beside, side)
+
+    def board_with(self, lying: Lying) -> Board:
+        """The house as it would be with the room lying so."""
+        board = self.table.board
+        return Board(board.tiles, {**board.spots, lying.room: Spot(*lying.cell, lying.turn)}, board.walls)
 
     def cells(self) -> list[Cell]:
         """Where the room may lie."""

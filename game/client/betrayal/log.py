@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Final
 
 from game.betrayal import events as e
@@ -21,10 +21,10 @@ from game.client.betrayal.names import (
     token_name,
     trait_name,
 )
-from game.client.betrayal.purposes import purpose_words
+from game.client.betrayal.purposes import names_itself, purpose_words
 from game.client.betrayal.wording import Names, choice_word, listed, pile_word, place_word, thing
 from game.client.logpane import Line
-from game.client.words import _, mark, n_
+from game.client.words import _, language, mark, n_
 from game.engine.contract import Event
 from game.engine.roommap import ROOMS
 
@@ -56,6 +56,30 @@ def line(event: Event, names: Names, table: Table) -> Line | None:
 def lines(events: Iterable[Event], names: Names, table: Table) -> list[Line]:
     """The lines of some events."""
     return [found for event in events if (found := line(event, names, table)) is not None]
+
+
+class Telling:
+    """Lines of events, each worded only once for as long as everybody is called the same: with several people at the table the log is told
+    anew at every change of hands, and a long game must not make that slower and slower."""
+
+    def __init__(self) -> None:
+        self._known: dict[Event, Line | None] = {}
+        self._called: Hashable = None
+
+    def lines(self, events: Iterable[Event], names: Names, table: Table) -> list[Line]:
+        """The lines of some events."""
+        called = (language(), *((names(index), body.who) for index, body in enumerate(table.bodies)))
+        if called != self._called:
+            self._known.clear()
+            self._called = called
+        found = []
+        for event in events:
+            if event not in self._known:
+                self._known[event] = line(event, names, table)
+            told = self._known[event]
+            if told is not None:
+                found.append(told)
+        return found
 
 
 def _hidden(event: Event) -> bool:
@@ -131,16 +155,21 @@ def _peeked(event: e.Peeked, names: Names) -> str:
 
 
 def _rolled(event: e.Rolled, names: Names) -> str:
-    dice = " ".join(str(face) for face in event.dice)
-    line = _("Dice for {what}: {dice} = {total}").format(what=purpose_words(event.purpose), dice=dice, total=sum(event.dice))
-    return line if event.body == NOBODY else f"{names(event.body)}. {line}"
+    result = " ".join([*map(str, event.dice), "=", str(sum(event.dice))]).replace(" ", "\N{NO-BREAK SPACE}")
+    line = _("Dice for {what}: {result}").format(what=purpose_words(event.purpose), result=result)
+    return line if event.body == NOBODY or names_itself(event.purpose) else f"{names(event.body)}. {line}"
 
 
 def _needed(event: e.Needed, names: Names) -> str:
     words = _("{name} makes it: {total}, needed {least}") if event.success else _("{name} fails: {total}, needed {least}")
     if event.purpose == "haunt":
-        words = _("Not yet: {total}, {least} omens") if event.success else _("The haunt begins: {total}, {least} omens")
+        words = haunt_roll_words(event.success)
     return words.format(name=names(event.body), total=event.total, least=event.least)
+
+
+def haunt_roll_words(calm: bool) -> str:
+    """What became of a haunt roll of `total` with `least` omens (BT-6.1.1)."""
+    return _("{total}, not below {least}: no haunt yet") if calm else _("{total}, below {least}: the haunt begins")
 
 
 def _trait(event: e.TraitMoved, names: Names) -> str:
@@ -234,13 +263,19 @@ def _played(event: e.HauntPlayed, _names: Names) -> str:
 
 def counter_words(name: str, names: Names) -> str:
     """What a haunt counts: its words, and of what or whom."""
+    words, of = counter_parts(name, names)
+    return f"{words} ({of})" if of else words
+
+
+def counter_parts(name: str, names: Names) -> tuple[str, str]:
+    """The words of a counter, and of what or whom it counts; empty when of nothing."""
     head, _line, rest = name.partition("_")
     if name in COUNTERS:
-        return _(COUNTERS[name])
+        return _(COUNTERS[name]), ""
     words = _(COUNTERS[head]) if head in COUNTERS else head
     if not rest:
-        return words
-    return f"{words} ({names(int(rest)) if rest.isdigit() else _named(rest)})"
+        return words, ""
+    return words, names(int(rest)) if rest.isdigit() else _named(rest)
 
 
 def _named(what: str) -> str:

@@ -31,7 +31,7 @@ _KEPT = 12
 _NAMED_CARDS = 3
 """With more cards than this only their pictures are shown."""
 _WIDE_PLATES = 4
-"""With more explorers than this their small cards are narrow."""
+"""With more explorers than this their small cards take a line each."""
 _SHARES = (1.0, 0.9, 0.8, 0.7)
 """Sizes of question and buttons that are tried, until all buttons can be seen without scrolling."""
 
@@ -109,7 +109,7 @@ class Panel:
             form.text(words, self._points(14), BONE)
         plates: list[Widget] = [self._plate(seat) for seat in range(view.table.seats) if seat != shown and view.table.t.bodies[seat].who]
         if plates:
-            form.row(plates, gap=4, columns=3 if len(plates) > _WIDE_PLATES else 2)
+            form.row(plates, gap=2 if len(plates) > _WIDE_PLATES else 4, columns=1 if len(plates) > _WIDE_PLATES else 2)
 
     def _drawn_once(self, card: TraitCard) -> Callable[[pygame.Surface, pygame.Rect], None]:
         """A card with its many small pictures is drawn once for all the frames in which it stays as it is."""
@@ -136,14 +136,16 @@ class Panel:
 
     def _plate(self, seat: int) -> Plate:
         view = self.view
-        body = view.table.t.bodies[seat]
         return Plate(
-            seat, body, self._plate_words(seat), view.table.t.turn.body == seat, False, lambda: view.inspect(seat), view.about(seat)
+            seat,
+            view.table.t.bodies[seat],
+            view.seat_words(seat),
+            view.names(seat),
+            view.table.t.turn.body == seat,
+            lambda: view.inspect(seat),
+            view.about(seat),
+            flat=view.table.seats - 1 > _WIDE_PLATES,
         )
-
-    def _plate_words(self, seat: int) -> str:
-        """Where many play, the explorer alone: whose it is stands in the tip."""
-        return self.view.names(seat) if self.view.table.seats - 1 > _WIDE_PLATES else self.view.seat_words(seat)
 
     def _head(self, figure: int, question: str, helping: str) -> None:
         form, view = self.form, self.view

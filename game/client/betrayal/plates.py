@@ -13,7 +13,7 @@ from game.client.betrayal.look import card_picture, deck_colour, explorer_colour
 from game.client.betrayal.names import card_name, trait_name
 from game.client.betrayal.spots import fitting
 from game.client.pictures import sheet, sprite
-from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, MOSS, PINE, Theme
+from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, MOSS, PINE, WOOD, Theme
 from game.client.widgets import Widget, lighter
 
 _TRAITOR = "betrayal/traitor"
@@ -27,20 +27,32 @@ def values_of(body: Body) -> tuple[int, ...]:
 
 
 class Plate(Widget):
-    """An explorer in two lines: shape, name, the four values. `active` is the one whose turn it is. `large` letters grow with the text
-    scale; else they are as small as can be."""
+    """An explorer in two lines: shape, name, how many cards it holds, the four values; a `flat` one in a single line. `active` is the one
+    whose turn it is; where the name has no room the `short` one is written. `large` letters grow with the text scale; else they are as
+    small as can be."""
 
     def __init__(
-        self, seat: int, body: Body, name: str, active: bool, chosen: bool, action: Callable[[], None], about: str, large: bool = False
+        self,
+        seat: int,
+        body: Body,
+        name: str,
+        short: str,
+        active: bool,
+        action: Callable[[], None],
+        about: str,
+        *,
+        flat: bool = False,
+        large: bool = False,
     ) -> None:
         super().__init__(key=f"plate:{seat}")
         self.seat = seat
         self.body = body
         self.name = name
+        self.short = short
         self.active = active
-        self.chosen = chosen
         self.action = action
         self.tip = about
+        self.flat = flat
         self.large = large
 
     def words(self) -> str:
@@ -59,7 +71,7 @@ class Plate(Widget):
             self.seat,
             self.name,
             self.active,
-            self.chosen,
+            self.flat,
             self.large,
             body.who,
             tuple(body.traits),
@@ -75,46 +87,71 @@ class Plate(Widget):
         return 14 if self.large else 14 * max(theme.unit, 1.0) / theme.text_unit
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
-        """Two lines."""
+        """Two lines, or one."""
         del width
-        return theme.em(100), 2 * self._line(theme) + theme.px(6)
+        line = self._line(theme)
+        if self.flat:
+            return theme.em(240), line + theme.px(4)
+        return 2 * theme.px(6) + 4 * self._step(theme), 2 * line + theme.px(6)
+
+    def _step(self, theme: Theme) -> int:
+        """The room that one of the values takes, with its picture."""
+        return self._line(theme) * 3 // 4 + theme.measure("8", "label_bold", self._points(theme))[0] + theme.px(7)
 
     def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
         """The plate."""
         del focused
         rect, body = self.rect, self.body
-        fill = lighter(PINE, 0.12) if hovered or self.chosen else PINE
-        edge = LANTERN if self.active else BLOOD if body.side == TRAITORS else MOSS
-        surface.blit(sheet(rect.w, rect.h, fill, edge, theme.px(2), theme.px(6)), rect)
+        traitor = body.side == TRAITORS
+        edge = LANTERN if self.active else BLOOD if traitor else MOSS
+        surface.blit(sheet(rect.w, rect.h, lighter(PINE, 0.12) if hovered else PINE, edge, theme.px(2), theme.px(6)), rect)
         line, pad = self._line(theme), theme.px(6)
+        top = rect.top + (rect.h - line) // 2 if self.flat else rect.top + theme.px(3)
+        values = pygame.Rect(rect.left + pad, top + line, rect.w - 2 * pad, line)
+        if self.flat:
+            values = pygame.Rect(0, top, 4 * self._step(theme), line)
+            values.right = rect.right - pad
+        end = values.left if self.flat else rect.right - pad
         icon = sprite(f"shapes/{explorer_shape(body.who)}" if body.who else seat_sprite(self.seat), line - 2)
-        surface.blit(icon, (rect.left + pad, rect.top + theme.px(3) + 1))
-        name = pygame.Rect(
-            rect.left + pad + line + 2, rect.top + theme.px(3), rect.w - 2 * pad - line * (2 if body.side == TRAITORS else 1), line
-        )
-        words = self.name if body.alive else f"† {self.name}"
-        theme.text(
-            surface,
-            _cut(theme, words, self._points(theme), name.w),
-            name,
-            "label_bold",
-            self._points(theme),
-            BONE if body.alive else MIST,
-            wrap=False,
-        )
-        if body.side == TRAITORS and has_picture(_TRAITOR):
-            surface.blit(sprite(_TRAITOR, line), (rect.right - line - pad, rect.top + theme.px(3)))
-        values = values_of(body)
-        step = (rect.w - 2 * pad) // 4
-        for number, (trait, value) in enumerate(zip(TRAITS, values, strict=False)):
-            x = rect.left + pad + number * step
-            y = name.bottom
-            side = line * 3 // 4
+        surface.blit(icon, (rect.left + pad, top + 1))
+        if traitor and has_picture(_TRAITOR):
+            end -= line
+            surface.blit(sprite(_TRAITOR, line), (end, top))
+        if body.cards:
+            end -= self._draw_cards(surface, theme, end, top, line)
+        left = rect.left + pad + line + 2
+        self._write_name(surface, theme, pygame.Rect(left, top, end - left, line))
+        self._write_values(surface, theme, values)
+
+    def _draw_cards(self, surface: pygame.Surface, theme: Theme, right: int, top: int, line: int) -> int:
+        """How many cards it holds, on a small card; the room that takes."""
+        number = theme.image(str(len(self.body.cards)), "label_bold", self._points(theme), BONE)
+        card = pygame.Rect(0, top + 1, number.get_width() + theme.px(8), line - 2)
+        card.right = right - theme.px(3)
+        pygame.draw.rect(surface, INK, card.inflate(2, 2), border_radius=3)
+        pygame.draw.rect(surface, WOOD, card, border_radius=3)
+        surface.blit(number, number.get_rect(center=card.center))
+        return right - card.left + theme.px(3)
+
+    def _write_name(self, surface: pygame.Surface, theme: Theme, room: pygame.Rect) -> None:
+        """The whole name, or the short one, or as much of it as there is room for."""
+        points, alive = self._points(theme), self.body.alive
+        names = [name if alive else f"† {name}" for name in (self.name, self.short)]
+        fitting = next((name for name in names if theme.measure(name, "label_bold", points)[0] <= room.w), "")
+        words = fitting or _cut(theme, names[-1], points, room.w)
+        theme.text(surface, words, room, "label_bold", points, BONE if alive else MIST, wrap=False)
+
+    def _write_values(self, surface: pygame.Surface, theme: Theme, room: pygame.Rect) -> None:
+        """The four values, each beside its trait's picture."""
+        points, side = self._points(theme), room.h * 3 // 4
+        step = room.w // 4
+        for number, (trait, value) in enumerate(zip(TRAITS, values_of(self.body), strict=False)):
+            x, y = room.left + number * step, room.top
             if has_picture(trait_icon(trait)):
-                surface.blit(sprite(trait_icon(trait), side), (x, y + (line - side) // 2))
+                surface.blit(sprite(trait_icon(trait), side), (x, y + (room.h - side) // 2))
             else:
-                surface.blit(theme.image(trait_name(trait)[:1], "label", self._points(theme), MIST), (x, y))
-            surface.blit(theme.image(str(value), "label_bold", self._points(theme), LANTERN if body.alive else MIST), (x + side + 2, y))
+                surface.blit(theme.image(trait_name(trait)[:1], "label", points, MIST), (x, y))
+            surface.blit(theme.image(str(value), "label_bold", points, LANTERN if self.body.alive else MIST), (x + side + 2, y))
 
 
 def _cut(theme: Theme, words: str, points: float, width: int) -> str:

@@ -49,6 +49,11 @@ def purpose_words(purpose: str) -> str:
     raise KeyError(purpose)
 
 
+def names_itself(purpose: str) -> bool:
+    """Whether the words of a purpose say already who rolls: monsters of a kind that roll for their spaces."""
+    return purpose.partition("_")[0] == "moves"
+
+
 _OF: Final = {
     "exit": mark("leaving: {what}"),
     "cross": mark("crossing: {what}"),

@@ -1,24 +1,19 @@
-"""What lies large over the board for a while: a card to be read, dice that were rolled."""
+"""A card that lies large over the board, to be read."""
 
 from __future__ import annotations
-
-from collections.abc import Callable, Hashable
 
 import msgspec
 import pygame
 
 from game.betrayal.data import DECK_OF
-from game.betrayal.terms import EXPLORING, NOBODY, OMEN
+from game.betrayal.terms import EXPLORING, OMEN
 from game.client.betrayal.cardwords import omen_note, rule, story
-from game.client.betrayal.housetable import Dice, HouseTable
+from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.look import card_picture, deck_colour, has_picture, symbol
 from game.client.betrayal.names import card_name, deck_name
-from game.client.betrayal.purposes import purpose_words
-from game.client.betrayal.wording import Names
 from game.client.pictures import sheet, sprite
 from game.client.stage import Piece
-from game.client.theme import BONE, EMBER, INK, LANTERN, WOOD, Colour, Role, Theme
-from game.client.words import _
+from game.client.theme import BONE, INK, WOOD, Colour, Role, Theme
 
 
 class CardSheet(msgspec.Struct, frozen=True):
@@ -89,73 +84,3 @@ def _fitted(theme: Theme, area: pygame.Rect, card: CardSheet) -> tuple[pygame.Re
         share -= 0.05
     rect.center = area.center
     return rect, paragraphs, share, face
-
-
-# dice
-
-
-def dice_piece(theme: Theme, area: pygame.Rect, dice: Dice, names: Names, tumbling: float) -> Piece:
-    """The dice that lie at the foot of the board, still tumbling perhaps, with what they are for and what came of it."""
-    pad = theme.px(12)
-    size = min(theme.px(52), (area.w - 4 * pad) // 8 - theme.px(6))
-    gap = theme.px(6)
-    still = tumbling >= 1.0
-    words = purpose_words(dice.purpose)
-    if dice.body != NOBODY:
-        words = f"{names(dice.body)}: {words}"
-    below = _result(dice) if still else "…"
-    wide = max(
-        len(dice.dice) * (size + gap) - gap,
-        theme.measure(words, "label_bold", 16, area.w // 2)[0],
-        theme.measure(below, "title", 20, area.w // 2)[0],
-    )
-    head = theme.measure(words, "label_bold", 16, wide)[1]
-    foot = theme.measure(below, "title", 20, wide)[1]
-    dice_tall = size + pad if dice.dice else 0
-    rect = pygame.Rect(0, 0, wide + 2 * pad, head + dice_tall + foot + 2 * pad)
-    rect.midbottom = (area.centerx, area.bottom - pad)
-    turn = 0 if still else int(tumbling * 9)
-
-    def draw(surface: pygame.Surface) -> None:
-        edge = LANTERN if dice.least < 0 or not still else LANTERN if dice.success else EMBER
-        surface.blit(sheet(rect.w, rect.h, INK, edge, theme.px(3), theme.px(10)), rect)
-        inner = rect.inflate(-2 * pad, -2 * pad)
-        theme.text(surface, words, pygame.Rect(inner.left, inner.top, inner.w, head), "label_bold", 16, BONE, "center")
-        left = inner.centerx - (len(dice.dice) * (size + gap) - gap) // 2
-        for number, face in enumerate(dice.dice):
-            shown = face if still else (face + turn + number) % 3
-            place = pygame.Rect(left + number * (size + gap), inner.top + head + pad // 2, size, size)
-            if not still:
-                place.y -= round(theme.px(10) * abs((turn + number) % 4 - 2) / 2)
-            draw_die(surface, theme, place, shown)
-        theme.text(surface, below, pygame.Rect(inner.left, inner.bottom - foot, inner.w, foot), "title", 20, LANTERN, "center")
-
-    look: Hashable = ("dice", dice, turn, still, words)
-    grown = rect.inflate(0, theme.px(24))
-    return Piece((look,), grown, draw)
-
-
-def draw_die(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, face: int) -> None:
-    """A die of the house: no, one or two pips."""
-    name = f"betrayal/die_{face}"
-    if has_picture(name):
-        surface.blit(sprite(name, rect.w), rect)
-        return
-    surface.blit(sheet(rect.w, rect.h, BONE, WOOD, theme.px(2), theme.px(8)), rect)
-    for number in range(face):
-        shift = 0 if face == 1 else (-1 if number == 0 else 1) * rect.w // 5
-        pygame.draw.aacircle(surface, INK, (rect.centerx + shift, rect.centery + shift), rect.w // 8)
-
-
-def _result(dice: Dice) -> str:
-    total = dice.total if dice.total >= 0 else sum(dice.dice)
-    if dice.least < 0:
-        return str(total)
-    if dice.purpose == "haunt":
-        words = _("{total} against {least} omens: not yet") if dice.success else _("{total} against {least} omens: the haunt begins")
-        return words.format(total=total, least=dice.least)
-    words = _("{total}, needed {least}: success") if dice.success else _("{total}, needed {least}: failure")
-    return words.format(total=total, least=dice.least)
-
-
-Action = Callable[[], None]

@@ -9,9 +9,9 @@ import pygame
 
 from game.betrayal.board import Spot
 from game.client.betrayal.board import Board, name_points
+from game.client.betrayal.dice import dice_piece
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.paths import path_piece
-from game.client.betrayal.reading import dice_piece
 from game.client.betrayal.retold import Tale, moment
 from game.client.betrayal.spots import draw_frame
 from game.client.betrayal.wording import Names
@@ -92,7 +92,9 @@ class RetoldBoard:
         figures = [piece for piece in found if piece.look[0] == "figure"]
         ground = [piece for piece in found if piece.look[0] != "figure"]
         dice = self.table.dice
-        lying = [dice_piece(self.theme, self.board.rect, dice, self.names, 1.0)] if dice is not None else []
+        room = self.tale.where(self._at, self.table)
+        clear = [self.board.room_rect(room)] if room else []
+        lying = [dice_piece(self.theme, self.board.rect, dice, self.names, 1.0, clear)] if dice is not None else []
         return [*ground, *self._trail(), *self._place(), *figures, *lying]
 
     def _trail(self) -> list[Piece]:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 import pygame
 
+from game.betrayal.board import Board
 from game.client.betrayal.laying import Lying
 from game.client.betrayal.look import explorer_colour, has_picture, portrait, trait_icon
 from game.client.betrayal.names import explorer_name
+from game.client.betrayal.roompictures import door_picture, door_place
 from game.client.betrayal.tiles import RoomArt
 from game.client.palettes import kept
 from game.client.pictures import sheet, sprite
 from game.client.theme import BONE, EMBER, INK, LANTERN, LIT, MOSS, PINE, Colour, Theme
 from game.client.widgets import Widget
-from game.engine.roommap import RoomTile
 
+_GAP: Final = 0.34
+"""How much of a side a frame leaves open for a door."""
 _DOOR: Final = 0.52
 """How much of a tile's place the mark of an unopened door takes."""
 
@@ -65,6 +68,8 @@ class Spot(Widget):
         self.tip = tip or label
         self.action = action
         self.chosen = chosen
+        self.doors: tuple[str, ...] = ()
+        """The sides of a room at which its frame is open."""
 
     def words(self) -> str:
         """What choosing it does."""
@@ -76,7 +81,7 @@ class Spot(Widget):
 
     def look_now(self) -> tuple[Hashable, ...]:
         """Its kind, place and whether it is chosen."""
-        return (type(self).__name__, self.key, tuple(self.place), self.chosen)
+        return (type(self).__name__, self.key, tuple(self.place), self.chosen, self.doors)
 
     def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
         """Draws it, cut at the board's edge."""
@@ -87,21 +92,36 @@ class Spot(Widget):
 
     def paint(self, surface: pygame.Surface, theme: Theme, lit: bool) -> None:
         """A frame of light."""
-        draw_frame(surface, self.place, theme, LIT if lit else EMBER if self.chosen else LANTERN, 5 if lit or self.chosen else 3)
+        colour = LIT if lit else EMBER if self.chosen else LANTERN
+        draw_frame(surface, self.place, theme, colour, 5 if lit or self.chosen else 3, self.doors)
 
 
-def draw_frame(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, colour: Colour, thick: float) -> None:
-    """A frame of light inside a rect, on ink."""
+def draw_frame(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, colour: Colour, thick: float, doors: Sequence[str] = ()) -> None:
+    """A frame of light inside a rect, on ink; it leaves a gap in the middle of the sides that have `doors`."""
     line = theme.px(thick)
     image, wide = _frame(rect.size, tuple(colour), line), line * 3 + 3
     inner = rect.inflate(-2 * wide, -2 * wide)
-    for part in (  # its middle is empty
-        pygame.Rect(rect.left, rect.top, rect.w, wide),
-        pygame.Rect(rect.left, inner.bottom, rect.w, wide),
-        pygame.Rect(rect.left, inner.top, wide, inner.h),
-        pygame.Rect(inner.right, inner.top, wide, inner.h),
-    ):
-        surface.blit(image, part, part.move(-rect.left, -rect.top))
+    sides = {  # its middle is empty
+        "N": pygame.Rect(rect.left, rect.top, rect.w, wide),
+        "S": pygame.Rect(rect.left, inner.bottom, rect.w, wide),
+        "W": pygame.Rect(rect.left, inner.top, wide, inner.h),
+        "E": pygame.Rect(inner.right, inner.top, wide, inner.h),
+    }
+    for side, whole in sides.items():
+        for part in _beside(whole, round(rect.w * _GAP)) if side in doors else (whole,):
+            surface.blit(image, part, part.move(-rect.left, -rect.top))
+
+
+def _beside(side: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """What is left of a side of a frame on both sides of the gap in its middle."""
+    first, second = side.copy(), side.copy()
+    if side.w > side.h:
+        first.w = second.w = (side.w - gap) // 2
+        second.right = side.right
+    else:
+        first.h = second.h = (side.h - gap) // 2
+        second.bottom = side.bottom
+    return first, second
 
 
 @kept(maxsize=48, windows=1)
@@ -138,11 +158,20 @@ class LayingSpot(Spot):
     """The room that is to be laid, as it would lie there."""
 
     def __init__(
-        self, lying: Lying, tile: RoomTile, art: RoomArt, place: pygame.Rect, area: pygame.Rect, label: str, action: Callable[[], None]
+        self,
+        lying: Lying,
+        board: Board,
+        art: RoomArt,
+        place: pygame.Rect,
+        area: pygame.Rect,
+        label: str,
+        action: Callable[[], None],
     ) -> None:
         super().__init__("lay", place, area, label, action, chosen=True)
         self.lying = lying
-        self.tile = tile
+        self.tile = board.tiles[lying.room]
+        self.false = board.false(lying.room)
+        self.doors = tuple(side for side in board.sides(lying.room) if side not in self.false)
         self.art = art
 
     def look_now(self) -> tuple[Hashable, ...]:
@@ -150,9 +179,11 @@ class LayingSpot(Spot):
         return (*super().look_now(), self.lying.room, self.lying.turn)
 
     def paint(self, surface: pygame.Surface, theme: Theme, lit: bool) -> None:
-        """The room in a frame."""
-        surface.blit(self.art.room(self.tile, self.place.w, self.lying.turn), self.place)
-        draw_frame(surface, self.place, theme, LIT if lit else LANTERN, 5)
+        """The room in a frame that is open where its doors lead on; those that would meet a wall are nailed up."""
+        surface.blit(self.art.room(self.tile, self.place.w, self.lying.turn, self.false), self.place)
+        draw_frame(surface, self.place, theme, LIT if lit else LANTERN, 5, self.doors)
+        for wall in self.false:
+            surface.blit(door_picture("boarded", self.place.w, wall), door_place("boarded", self.place, wall))
 
 
 class PortraitSpot(Spot):

@@ -25,11 +25,11 @@ class RoomArt:
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self._pixels = 0
-        self._made: dict[tuple[str, int, int, tuple[str, ...]], pygame.Surface] = {}
+        self._made: dict[tuple[str, int, int, tuple[str, ...], bool], pygame.Surface] = {}
 
-    def room(self, tile: RoomTile, side: int, turn: int, boarded: tuple[str, ...] = ()) -> pygame.Surface:
-        """The room at side x side pixels; `boarded` are its false doors, as it lies. Do not draw on it."""
-        key = (tile.id, side, turn, boarded)
+    def room(self, tile: RoomTile, side: int, turn: int, boarded: tuple[str, ...] = (), named: bool = True) -> pygame.Surface:
+        """The room at side x side pixels, with its name or without; `boarded` are its false doors, as it lies. Do not draw on it."""
+        key = (tile.id, side, turn, boarded, named)
         found = self._made.get(key)
         if found is None:
             self._pixels += side * side
@@ -37,6 +37,8 @@ class RoomArt:
                 self._made.clear()
                 self._pixels = side * side
             found = self._made[key] = self._make(tile, side, turn, boarded)
+            if named:
+                self._label(found, tile.id)
         return found
 
     def _make(self, tile: RoomTile, side: int, turn: int, boarded: tuple[str, ...]) -> pygame.Surface:
@@ -46,7 +48,6 @@ class RoomArt:
         for wall in boarded:
             picture.blit(door_picture("boarded", side, wall), door_place("boarded", whole, wall))
         self._symbol(picture, tile.symbol)
-        self._label(picture, tile.id)
         return picture
 
     def _symbol(self, picture: pygame.Surface, deck: str) -> None:
@@ -72,17 +73,25 @@ class RoomArt:
                 return lines, points, step
         return None
 
+    def paper(self, room: str, side: int) -> pygame.Rect | None:
+        """Where the label with a room's name lies in it; None when the room is too small for one."""
+        fitting = self.fits(room, side)
+        if fitting is None:
+            return None
+        lines, points, step = fitting
+        wide = max(self.theme.measure(line, "label_bold", points)[0] for line in lines)
+        pad = max(3, self.theme.px(4))
+        paper = pygame.Rect(0, 0, min(wide + 2 * pad, side - 2), step * len(lines) + 3)
+        paper.midbottom = (side // 2, side - max(3, side // 24))
+        return paper
+
     def _label(self, picture: pygame.Surface, room: str) -> None:
         """The name at the foot of the room, where it is large enough for one."""
         theme, side = self.theme, picture.width
-        fitting = self.fits(room, side)
-        if fitting is None:
+        fitting, paper = self.fits(room, side), self.paper(room, side)
+        if fitting is None or paper is None:
             return
         lines, points, step = fitting
-        wide = max(theme.measure(line, "label_bold", points)[0] for line in lines)
-        pad = max(3, theme.px(4))
-        paper = pygame.Rect(0, 0, min(wide + 2 * pad, side - 2), step * len(lines) + 3)
-        paper.midbottom = (side // 2, side - max(3, side // 24))
         pygame.draw.rect(picture, WOOD, paper.inflate(2, 2), border_radius=3)
         pygame.draw.rect(picture, BONE, paper, border_radius=3)
         for number, line in enumerate(lines):

@@ -77,9 +77,8 @@ class TraitCard:
             self._draw_track(surface, row, trait, number)
 
     def _role(self) -> str:
-        if not self.body.alive:
-            return "†"
-        return {TRAITORS: role_name("traitor"), HEROES: role_name("hero")}.get(self.body.side, "")
+        role = {TRAITORS: role_name("traitor"), HEROES: role_name("hero")}.get(self.body.side, "")
+        return role if self.body.alive else f"† {role}".strip()
 
     def _draw_track(self, surface: pygame.Surface, row: pygame.Rect, trait: str, index: int) -> None:
         """Icon, skull, eight values; the clip on the present one, a green line under the one it began with."""

@@ -26,7 +26,7 @@ from game.client.betrayal.control import Control
 from game.client.betrayal.end import EndScene
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.laying import Laying
-from game.client.betrayal.log import lines
+from game.client.betrayal.log import Telling
 from game.client.betrayal.noises import noise
 from game.client.betrayal.panel import Panel
 from game.client.betrayal.reading import CardSheet, sheet_of
@@ -69,6 +69,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
         self.control = Control(self)
         self.observation: BtObservation | None = None
         self.lines: list[Line] = []
+        self._telling = Telling()
         self.ways: dict[str, Way] = {}
         self.read_card = ""
         """The card that somebody has opened to be read."""
@@ -85,6 +86,8 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
         self._walk: list[Act] = []
         self._ended = False
         self._booklet_for: tuple[int, int] | None = None
+        self._sides: dict[int, str] = {}
+        """Whose booklet each seat was seen to have, so that one who changes sides gets the other one."""
         self._revealed: Event | None = None
         app.sound.ambience("wind")
 
@@ -140,7 +143,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
     def _retell(self, unseen: int = 0) -> None:
         """The log as the viewer has it, but for the last `unseen` events."""
         history = self.session.history()
-        self.lines = lines(history[: len(history) - unseen], self.names, self._people())
+        self.lines = self._telling.lines(history[: len(history) - unseen], self.names, self._people())
 
     def _people(self) -> Table:
         return self.observation.table if self.observation is not None else self.table.t
@@ -200,6 +203,10 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
             if self._booklet_for != now:
                 self._booklet_for = now
                 self.open_booklet()
+        elif self.asked() and (side := side_of(seen)):
+            before, self._sides[seen.viewer] = self._sides.get(seen.viewer, side), side
+            if before != side:
+                self.open_booklet()
 
     def show_advice(self, advice: Advice) -> None:
         """Lays the recommended action out."""
@@ -241,7 +248,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
                 self.board.moving = {event.body: (rect.copy(), 0.0)}
 
     def _tell(self, event: Event) -> None:
-        self.lines += lines([event], self.names, self._people())
+        self.lines += self._telling.lines([event], self.names, self._people())
         if hasattr(self, "panel"):
             self.panel.log.back = 0
         if isinstance(event, e.Discovered | e.TileMoved):
@@ -318,7 +325,18 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
         figure = getattr(asked, "body", max(seen.actor, NOBODY))
         if not isinstance(figure, int) or not 0 <= figure < len(self.table.t.bodies):
             figure = max(seen.actor, NOBODY)
-        return figure, question_words(seen, self.names), help_words(seen)
+        helping = _("Choose one of the lit places on the board.") if self._place_missing() else help_words(seen) or self._on_the_board()
+        return figure, question_words(seen, self.names), helping
+
+    def _place_missing(self) -> bool:
+        """Whether a room is to be laid, and it is not chosen where."""
+        return bool(self.laying.found) and self.laying.now() is None and self.asked()
+
+    def _on_the_board(self) -> str:
+        """That rooms, doors or figures can be chosen on the board, where the answers are about them."""
+        choosing = self.choosing
+        places = choosing.rooms() or choosing.doorways() or choosing.figures() if self.asked() else {}
+        return _("What is lit on the board can be clicked.") if places else ""
 
     # --- events
     def handle(self, event: pygame.Event) -> bool:

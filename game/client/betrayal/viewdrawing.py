@@ -9,12 +9,14 @@ import pygame
 
 from game.betrayal.events import TraitMoved
 from game.betrayal.observation import BtObservation
+from game.betrayal.terms import NOBODY
 from game.client.betrayal.actionwords import question
 from game.client.betrayal.board import Board
+from game.client.betrayal.dice import dice_piece
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.look import has_picture
 from game.client.betrayal.paths import path_piece
-from game.client.betrayal.reading import CardSheet, card_piece, dice_piece
+from game.client.betrayal.reading import CardSheet, card_piece
 from game.client.betrayal.showing import Showing
 from game.client.betrayal.ways import Way
 from game.client.focus import tip_piece
@@ -96,7 +98,7 @@ class TableDrawing:
         if way is not None:
             found.append(self._path(way))
         if self.table.dice is not None and self._dice_lie():
-            found.append(dice_piece(theme, area, self.table.dice, self.names, self.showing.tumbling))
+            found.append(dice_piece(theme, area, self.table.dice, self.names, self.showing.tumbling, self._where_it_happens()))
         reading = self.reading_shown()
         if reading is not None:
             found.append(card_piece(theme, area, reading))
@@ -117,6 +119,14 @@ class TableDrawing:
         """Whether the dice are still of interest: while events are shown, or something is asked about them."""
         asked = type(question(self.observation)).__name__ if self.observation is not None else ""
         return self.showing.busy() or asked in _OF_DICE
+
+    def _where_it_happens(self) -> list[pygame.Rect]:
+        """The rooms of those who roll and of whose turn it is, which no dice may hide."""
+        dice = self.table.dice
+        rolling = () if dice is None else (dice.body, NOBODY if dice.against is None else dice.against.body)
+        bodies = {body for body in (self.table.t.turn.body, *rolling) if 0 <= body < len(self.table.t.bodies)}
+        rooms = {room for room in map(self.table.room_of, bodies) if room in self.table.t.spots}
+        return [self.board.room_rect(room) for room in sorted(rooms)]
 
     def _path(self, way: Way) -> Piece:
         start = self.table.room_of(self.table.t.turn.body)

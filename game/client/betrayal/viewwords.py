@@ -63,18 +63,18 @@ class TableWords:
         return "\n".join(word for word in words if word)
 
     def state_words(self) -> str:
-        """Round and omens, in short."""
+        """Round and omens, in short; a number is never parted from what it counts."""
         t = self.table.t
         if not t.round:
             return ""
-        words = _("Round {number}").format(number=t.round)
+        parts = [_("Round {number}").format(number=t.round)]
         if t.phase == EXPLORING:
-            words += "  ·  " + n_("{n} omen", "{n} omens", t.omens).format(n=t.omens)
+            parts.append(n_("{n} omen", "{n} omens", t.omens).format(n=t.omens))
         following = following_turn(t)
         if following != NOBODY:
             name = _("monsters") if following == MONSTERS else self.names(following)
-            words += "  ·  " + _("next: {name}").format(name=name)
-        return words
+            parts.append(_("next: {name}").format(name=name))
+        return "  ·  ".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in parts)
 
     def progress(self) -> list[str]:
         """What the viewer alone knows, and what lies counted and marked on the table."""

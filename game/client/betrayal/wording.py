@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.betrayal.table import Table
+from game.betrayal.table import Body, Table
 from game.betrayal.terms import DECKS, NOBODY, ROOM, TRAITS
 from game.client.betrayal import names as n
 from game.client.betrayal.cardnames import CARDS
@@ -51,13 +51,23 @@ def figure_names(table: Table) -> Names:
             return n.explorer_short(body.who)
         if body.kind == "explorer":
             return _("Seat {number}").format(number=index + 1)
-        if body.mark.isdigit() and int(body.mark) < len(table.bodies) and table.bodies[int(body.mark)].who:
-            return f"{n.figure_name(body.kind)} ({n.explorer_short(table.bodies[int(body.mark)].who)})"
+        if whose := double_of(table.bodies, index):
+            return f"{n.figure_name(body.kind)} ({n.explorer_short(whose)})"
         if kinds.count(body.kind) < 2:
             return n.figure_name(body.kind) if body.kind else _("nobody")
         return f"{n.figure_name(body.kind)} {kinds[: index + 1].count(body.kind)}"
 
     return name
+
+
+_DOUBLES: Final = ("evil_twin", "alien", "body")
+"""Kinds of figure each of which is some explorer's: its mark says whose. Marks of other kinds mean other things."""
+
+
+def double_of(bodies: Sequence[Body], index: int) -> str:
+    """The explorer whose double a figure is, empty for any other figure."""
+    body = bodies[index]
+    return bodies[int(body.mark)].who if body.kind in _DOUBLES and body.mark.isdigit() and int(body.mark) < len(bodies) else ""
 
 
 def side_word(side: str) -> str:

@@ -18,7 +18,7 @@ from game.engine.contract import Seat
 class CurtainScene(Scene):
     """Asks for one person, by name, shape and colour. One key (Enter or Space) or one click on the button raises it.
 
-    It draws nothing from the match: only who is asked for.
+    It draws nothing from the match but what the whole table knows: who is asked for, and as whom.
     """
 
     name = "curtain"
@@ -34,7 +34,7 @@ class CurtainScene(Scene):
         """The card in the middle."""
         self.dirty = True
         theme = self.app.theme
-        self.look = self.session.desk.seat_look(self.seat)
+        self.look = self.session.seat_look(self.seat)
         pad = theme.px(30)
         wide = min(theme.em(520), theme.size[0] - theme.px(48))
         room = wide - 2 * pad

@@ -186,7 +186,7 @@ class SeatsScene(PageScene):
         for seat, holder in enumerate(self.holders):
             value = f"person:{holder.person}" if holder.person else f"level:{holder.level or offered(self.session.match.game.name)}"
             choice = Choice(options, value, self._setter(seat), key=f"seat:{seat}", icons=icons)
-            self.form.pair(self.session.desk.seat_look(seat).name, choice, 0.28)
+            self.form.pair(self.session.seat_look(seat).name, choice, 0.28)
         objection = self._objection()
         if objection:
             self.form.text(objection, 16, LANTERN)

@@ -8,9 +8,12 @@ import pytest
 
 from game.betrayal import GAME
 from game.betrayal.actions import act
+from game.betrayal.observation import BtObservation
+from game.betrayal.terms import TRAITORS
 from game.client.betrayal.booklets import HEROES, TOMELESS, TRAITOR, booklet
 from game.client.betrayal.bookletscene import BookletScene, side_of
 from game.client.betrayal.desk import private_now
+from game.client.betrayal.names import explorer_name
 from game.client.session import Session
 from game.client.settings import Settings
 from game.client.table import TableScene
@@ -58,6 +61,28 @@ def test_the_table_and_the_dead_of_night_have_no_booklet() -> None:
     app.close()
 
 
+def test_who_has_changed_sides_is_given_the_other_booklet_once() -> None:
+    def traitors_turn(seen: BtObservation) -> bool:
+        own = seen.table.bodies[max(seen.viewer, 0)]
+        return type(seen.table.agenda[-1]).__name__ == "TakeTurn" and own.side == TRAITORS
+
+    match = match_at(traitors_turn, options={"haunt": "5"})
+    actor = match.actor()
+    assert actor is not None
+    app = open_app()
+    view = table_of(app, match, actor)
+    view.update(0.0)
+    assert isinstance(app.scene, TableScene)
+    view._sides[actor] = HEROES
+    view.update(0.0)
+    assert isinstance(app.scene, BookletScene)
+    assert app.scene.side == TRAITOR
+    app.pop()
+    view.update(0.0)
+    assert isinstance(app.scene, TableScene)
+    app.close()
+
+
 def test_no_curtain_falls_before_the_haunt_and_one_between_the_sides_after_it() -> None:
     settings = Settings(animation_speed="off", muted=True)
     before = Session(played(20), settings)
@@ -72,6 +97,14 @@ def test_no_curtain_falls_before_the_haunt_and_one_between_the_sides_after_it() 
     assert alone.needs_curtain() is None
 
 
+def test_the_curtain_and_the_menu_ask_for_the_explorer_and_before_it_is_picked_for_the_seat() -> None:
+    settings = Settings(animation_speed="off", muted=True)
+    assert Session(new_match(4), settings).seat_look(1).name == "Explorer 2"
+    match = ready_asked(1)
+    look = Session(match, settings).seat_look(1)
+    assert look.name == explorer_name(match.observe(TABLE).table.bodies[1].who)
+
+
 def test_people_on_one_side_need_no_curtain() -> None:
     match = ready_asked(1)
     traitor = match.observe(TABLE).table.traitor
@@ -82,24 +115,24 @@ def test_people_on_one_side_need_no_curtain() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("haunt", [1, 12, 33, 43])  # a known traitor, none, one with a boss, hidden ones
+@pytest.mark.parametrize("haunt", [5, 12, 33, 43])  # a known traitor and converts, none, one with a boss, hidden ones
 def test_in_whole_games_nobody_opens_the_other_sides_booklet(haunt: int) -> None:
     settings = Settings(language="en", animation_speed="off", confirm_final=False, muted=True)
     person = Person(settings, seed=haunt)
     match = new_match(4, haunt, options={"haunt": str(haunt)})
     person.app.reset(TableScene(Session(match, settings)))
-    opened: list[tuple[int, str]] = []
+    opened: list[tuple[str, str]] = []
     push = person.app.push
 
     def watched(scene: object) -> None:
         if isinstance(scene, BookletScene):
-            opened.append((scene.viewer, scene.side))
+            own = match.observe(scene.viewer).table.bodies[scene.viewer].side
+            opened.append((scene.side, TRAITOR if own == TRAITORS and haunt not in TOMELESS else HEROES))
         push(scene)  # type: ignore[arg-type]
 
     person.app.push = watched  # type: ignore[method-assign]
     person.play()
-    traitor = match.observe(ALL).table.traitor
-    assert all((side == TRAITOR) == (viewer == traitor and haunt not in TOMELESS) for viewer, side in opened)
+    assert all(side == own for side, own in opened)
     assert person.curtains or haunt == TWINS or match.observe(ALL).table.haunt == 0
     person.app.close()
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import Container, Iterator, Mapping
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import game.betrayal
@@ -19,23 +20,27 @@ from game.betrayal.actions import parse
 from game.betrayal.data import EVENTS
 from game.betrayal.reasons import _OFFERED
 from game.betrayal.tasks import Chance, Question
-from game.client.betrayal import hauntwords
+from game.betrayal.terms import TRAITORS
+from game.client.betrayal import hauntwords, log, progress
 from game.client.betrayal.actionwords import VERBS, action_words
 from game.client.betrayal.asks import QUESTIONS, question_words
+from game.client.betrayal.booklets import HAUNTS, HEROES, TRAITOR, booklet
 from game.client.betrayal.endwords import headline, why
-from game.client.betrayal.log import _WORDS, lines
+from game.client.betrayal.housetable import HouseTable
+from game.client.betrayal.log import _WORDS, Telling, lines, word
 from game.client.betrayal.look import has_picture, monster, token
 from game.client.betrayal.names import figure_name, token_name
 from game.client.betrayal.noises import _SOUNDS
-from game.client.betrayal.progress import own_lines, progress_lines
+from game.client.betrayal.progress import counter_lines, own_lines, progress_lines
 from game.client.betrayal.purposes import purpose_words
 from game.client.betrayal.refusals import SENTENCES
 from game.client.betrayal.topics import ASKED
 from game.client.betrayal.wording import figure_names
 from game.client.sound import EFFECTS
 from game.client.words import read_text, set_language
-from game.engine.contract import ALL, CHANCE, Outcome, Setup
+from game.engine.contract import ALL, CHANCE, TABLE, Outcome, Setup
 from tests.betrayal.sick import inoculate, meeting, sick, with_serum
+from tests.client.betrayal.tables import played
 
 RULES = Path(game.betrayal.__file__).parent
 CHANCES = {"back", "tile", "draw", "roll", "top", "haunt", "lose", "deal", "swap", "target"}
@@ -143,8 +148,6 @@ def _known(name: str, words: Mapping[str, str], hidden: Container[str]) -> bool:
 
 
 def _progress(seen: object, names: object) -> list[str]:
-    from game.client.betrayal.housetable import HouseTable
-
     table = HouseTable(GAME.tiles)
     table.settle(seen)  # type: ignore[arg-type]
     return [*own_lines(table.own), *progress_lines(table, names)]  # type: ignore[arg-type]
@@ -152,6 +155,78 @@ def _progress(seen: object, names: object) -> list[str]:
 
 def test_event_cards_are_named_in_rolls() -> None:
     assert all(purpose_words(f"event_{card}") for card in EVENTS)
+
+
+def test_what_is_counted_of_several_stands_in_one_line() -> None:
+    named = ("Ox", "Zoe").__getitem__
+    counters = {"decades_0": 2, "ready": 1, "hits_sanity": 1, "decades_1": 3, "hits": 5, "track": 4, "hits_knowledge": 4}
+    assert counter_lines(counters, named, {}) == [
+        "Decades older: Ox 2, Zoe 3",
+        "Hits on the Astral Spirit: 5 (Sanity 1, Knowledge 4)",
+        "Turn/Damage track: 4",
+    ]
+    assert counter_lines(counters, named, {"hits": 6, "decades": 8, "track": 12}) == [
+        "Decades older: Ox 2 of 8, Zoe 3 of 8",
+        "Hits on the Astral Spirit: 5 of 6 (Sanity 1, Knowledge 4)",
+        "Turn/Damage track: 4 of 12",
+    ]
+
+
+@pytest.mark.parametrize(("haunt", "name"), [(haunt, name) for haunt, known in progress._GOALS.items() for name in known])
+def test_how_far_is_counted_only_the_side_is_told_whose_booklet_says_it(haunt: int, name: str) -> None:
+    side, number = progress._GOALS[haunt][name]
+    for reader in (HEROES, TRAITOR):
+        sections = [section for section in booklet("en", haunt, reader) if section.id.split("_")[-1] in ("win", "powers")]
+        text = " ".join(paragraph.text for section in sections for paragraph in section.paragraphs)
+        said = (
+            re.search(r"number of players|as many .* as there are players" if not number else rf"\b(?:{number}|five)\b", text) is not None
+        )
+        assert said or (reader == TRAITOR) != (side == TRAITORS)
+    table = HouseTable(GAME.tiles)
+    for seat in range(4):
+        table.body(seat).kind = "explorer"
+        table.body(seat).side = TRAITORS if seat == 1 else "heroes"
+    table.t.haunt = haunt
+    for table.viewer in (-1, 0, 1):
+        mine = table.viewer >= 0 and table.body(table.viewer).side == side
+        assert progress.goals(table).get(name) == ((number or 4) if mine else None)
+
+
+def test_the_haunt_roll_says_what_it_had_to_be_below() -> None:
+    named = ("Ox", "Zoe").__getitem__
+    calm = e.Needed(body=0, purpose="haunt", total=4, least=3, success=True)
+    assert word(calm, named) == "4, not below 3: no haunt yet"
+    assert word(msgspec.structs.replace(calm, total=2, success=False), named) == "2, below 3: the haunt begins"
+
+
+def test_the_dice_of_a_roll_stay_on_one_line() -> None:
+    rolled = word(e.Rolled(body=1, purpose="haunt", dice=(2, 1, 0)), ("Ox", "Zoe").__getitem__)
+    assert rolled.endswith("2\N{NO-BREAK SPACE}1\N{NO-BREAK SPACE}0\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}3")
+
+
+def test_a_monsters_roll_for_its_spaces_names_it_once() -> None:
+    rolled = word(e.Rolled(body=1, purpose="moves_mummy", dice=(2, 1)), ("Ox", "Mummy").__getitem__)
+    assert rolled.count("Mummy") == 1
+
+
+def test_a_log_told_again_is_the_log_told_anew_and_each_event_is_worded_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played(700, 4, 3, {"haunt": "38"})
+    worded: list[e.BtEvent] = []
+    plain = log.line
+    monkeypatch.setattr(log, "line", lambda event, names, table: worded.append(event) or plain(event, names, table))  # type: ignore[func-returns-value]
+    telling = Telling()
+    for viewer in (*range(4), TABLE, *range(4)):
+        table, history = match.observe(viewer).table, match.history(viewer)
+        assert telling.lines(history, figure_names(table), table) == lines(history, figure_names(table), table)
+    worded.clear()
+    assert telling.lines(history, figure_names(table), table)
+    assert not worded
+    table.bodies[0].who = "zoe_ingstrom" if table.bodies[0].who != "zoe_ingstrom" else "ox_bellows"
+    assert telling.lines(history, figure_names(table), table) == lines(history, figure_names(table), table)
+    set_language("ru")
+    assert telling.lines(history, figure_names(table), table) == lines(history, figure_names(table), table)
+    for haunt in HAUNTS:  # every event can be remembered
+        assert len({hash(event) for event in played(2000, 4, haunt, {"haunt": str(haunt)}).history(ALL)}) > 100
 
 
 def test_the_things_of_a_haunt_are_offered_exchanged_and_stolen_by_name() -> None:

@@ -1,0 +1,129 @@
+"""What stands beside a question: help, the numbers behind an answer, and what can be left to the program."""
+
+from __future__ import annotations
+
+from game.betrayal.observation import BtObservation
+from game.client.betrayal.actionwords import action_words
+from game.client.betrayal.asks import help_words, question_words
+from game.client.betrayal.names import card_name, room_name
+from game.client.session import Session
+from game.client.table import TableScene
+from tests.client.betrayal.tables import match_at, new_match, played, table_of
+from tests.client.hands import open_app
+
+
+def test_the_order_of_cards_can_be_left_to_the_program() -> None:
+    app = open_app()
+    match = match_at(lambda seen: len(seen.legal) > 1 and seen.legal[0].verb == "order")
+    actor = match.actor()
+    assert actor is not None
+    legal = set(match.observe(actor).legal)
+    session = Session(match, app.settings)
+    session.raise_curtain(session.asked_person() or "")
+    scene = TableScene(session)
+    app.reset(scene)
+    app.frame(0.0)
+    done: list[object] = []
+    scene.view.act = done.append  # type: ignore[attr-defined]
+    scene.view.panel.form.group.find("for_me").act()  # type: ignore[attr-defined]
+    assert len(done) == 1
+    assert done[0] in legal
+    app.close()
+
+
+def test_whoever_may_steal_instead_reads_how_much_would_hurt() -> None:
+    match = match_at(lambda seen: seen.legal[0].verb == "wound" and len(seen.legal) > 1, options={"haunt": "1"})
+    actor = match.actor()
+    assert actor is not None
+    seen = match.observe(actor)
+    by = seen.table.agenda[-1].by
+    assert action_words(seen.legal[0], seen) == f"Hurt: {by}"
+
+
+def test_the_traits_of_a_monster_stand_there_in_its_turn() -> None:
+    match = match_at(
+        lambda seen: type(seen.table.agenda[-1]).__name__ == "TakeTurn" and not seen.table.bodies[seen.table.turn.body].who,
+        options={"haunt": "1"},
+    )
+    actor = match.actor()
+    assert actor is not None
+    assert "Might 8, Speed 3" in help_words(match.observe(actor))
+
+
+def test_it_is_said_how_an_explorer_is_picked() -> None:
+    match = new_match(4)
+    actor = match.actor()
+    assert actor is not None
+    assert "Point at an explorer" in help_words(match.observe(actor))
+    app = open_app(scale=2.0)
+    table_of(app, match)
+    app.draw()
+    assert not app.theme.overflows
+    app.close()
+
+
+def test_where_rooms_can_be_chosen_on_the_board_it_is_said() -> None:
+    match = match_at(lambda seen: type(seen.table.agenda[-1]).__name__ == "OtherEnd" and len(seen.legal) > 1)
+    app = open_app()
+    view = table_of(app, match)
+    assert "on the board" in view._head()[2]
+    assert any(widget.key.startswith("room:") for widget in view.panel.form.group.widgets)
+    app.close()
+
+
+def test_an_exchange_says_what_is_given_and_taken_and_shows_the_card() -> None:
+    match = match_at(lambda seen: type(seen.table.agenda[-1]).__name__ == "Exchange", options={"haunt": "1"})
+    actor = match.actor()
+    assert actor is not None
+    seen = match.observe(actor)
+    asked = seen.table.agenda[-1]
+    app = open_app()
+    view = table_of(app, match)
+    words = question_words(seen)
+    assert card_name(asked.card) in words
+    assert card_name(asked.back) in words
+    assert view.panel.form.group.find(f"ask:{asked.back}")
+    app.close()
+
+
+def test_a_roll_that_is_asked_about_shows_the_card_on_which_it_stands() -> None:
+    def rolling(seen: BtObservation) -> bool:
+        asked = seen.table.agenda[-1]
+        return type(asked).__name__ == "BeforeRoll" and asked.throw.roll.purpose.startswith("event_")  # type: ignore[attr-defined]
+
+    match = match_at(rolling)
+    app = open_app()
+    view = table_of(app, match)
+    assert any(widget.key.startswith("ask:") for widget in view.panel.form.group.widgets)
+    app.close()
+
+
+def test_a_room_that_moves_is_named_and_its_place_is_asked_for_first() -> None:
+    match = match_at(lambda seen: type(seen.table.agenda[-1]).__name__ == "RoomMoves" and len({act.words[:2] for act in seen.legal}) > 1)
+    actor = match.actor()
+    assert actor is not None
+    seen = match.observe(actor)
+    room = seen.table.bodies[seen.table.agenda[-1].body].room
+    assert room_name(room) in question_words(seen)
+    app = open_app()
+    view = table_of(app, match)
+    assert "lit places" in view._head()[2]
+    view.choose_cell(view.laying.cells()[0])
+    assert "R turns" in view._head()[2]
+    app.close()
+
+
+def test_who_looks_on_is_not_told_which_keys_to_press() -> None:
+    match = match_at(lambda seen: type(seen.table.agenda[-1]).__name__ == "Laying")
+    actor = match.actor()
+    assert actor is not None
+    assert "R turns" in help_words(match.observe(actor))
+    assert help_words(match.observe((actor + 1) % 4)) == ""
+
+
+def test_a_number_is_not_parted_from_what_it_counts() -> None:
+    app = open_app()
+    words = table_of(app, played(20)).state_words()
+    assert "\N{NO-BREAK SPACE}omen" in words
+    assert words.split(" ")[0].startswith("Round\N{NO-BREAK SPACE}")
+    app.close()
