@@ -205,6 +205,9 @@ def test_a_hundred_broken_rooms_load_or_are_told_of_and_none_is_touched(ground: 
 @pytest.fixture
 def broken_camp(ground: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The program finds a camp without its circle 7."""
+    for language in LANGUAGES:
+        set_language(language)  # from its own folder, before the program is moved
+    set_language("en")
     camp = ground / "maps" / "camp.tmx"
     whole = camp.read_text("utf-8")
     camp.write_text(whole.replace('name="7" type="circle"', 'name="777" type="circle"'), "utf-8")

@@ -24,6 +24,8 @@ GLANCES: Final = 4
 LOOKS: Final = 14
 """... and at most for the most promising ones."""
 PROMISING: Final = 3
+STEPS: Final = 1800
+"""Actions played ahead in all; where many monsters move it is these that take the time."""
 SURER: Final = 0.6
 """By how much something has to look better than what the rules of thumb say ..."""
 SURE: Final = 1.0
@@ -75,7 +77,7 @@ class Hard:
         options = [plain, *(act for act in observation.legal if act != plain and _worth_a_thought(start, act))]
         if len(options) == 1:
             return plain
-        found = race(Ahead(observation, start), options, rng, glances=GLANCES, looks=LOOKS, few=PROMISING)
+        found = race(Ahead(observation, start), options, rng, glances=GLANCES, looks=LOOKS, few=PROMISING, most=STEPS)
         sure = [each for each in found if each.lead > max(SURER, SURE * each.doubt)]
         return sure[0].action if sure else plain
 

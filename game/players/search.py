@@ -23,6 +23,8 @@ CUT: Final = 2.5
 """Seconds after which no further playouts are begun (the clock cuts a decision at 3)."""
 _HOPE: Final = 1.0
 """Standard errors by which an action may fall short of the first one and still be tried on."""
+_FIRST: Final = 2
+"""Playouts of each action that are made in a race whatever they take."""
 _LEAST: Final = 8
 """Playouts of each action that are made whatever the clock says."""
 
@@ -103,27 +105,32 @@ class Lead(msgspec.Struct, frozen=True):
     count: int
 
 
-def race(problem: Problem, actions: Sequence[Action], rng: random.Random, *, glances: int, looks: int, few: int) -> tuple[Lead, ...]:
+def race(
+    problem: Problem, actions: Sequence[Action], rng: random.Random, *, glances: int, looks: int, few: int, most: int = 10**9
+) -> tuple[Lead, ...]:
     """Which of some actions beats the first one: each is tried in `glances` playouts, then the first and the `few` best of the others
-    in `looks` more, as long as one of these may still be better. The leads of these few, the best first. Raises ValueError when there
-    is no action."""
+    in `looks` more, as long as one of these may still be better, and not after `most` actions have been played altogether. The leads
+    of these few, the best first. Raises ValueError when there is no action."""
     if not actions:
         raise ValueError("there is nothing to search")
     values: dict[Action, list[float]] = {action: [] for action in actions}
     end = time.monotonic() + CUT
-    running = list(actions)
+    running, steps = list(actions), 0
     for played in range(glances + looks):
-        if played >= glances:
-            running = _still_running(values, running, few) if played % 2 == 0 or played == glances else running
-            if len(running) < 2 or time.monotonic() > end:
-                break
+        if played >= _FIRST and (steps > most or time.monotonic() > end):
+            break
+        if played >= glances and (played - glances) % 2 == 0:
+            running = _still_running(values, running, few)
+        if len(running) < 2:
+            break
         start = problem.world(rng)
         dice = _Luck(rng.getrandbits(64))
         for action in running:
             state = start.clone()
             state.apply(action)
-            values[action].append(_played(problem, state, dice).value)
-    leads = [_lead(action, values[action], values[actions[0]]) for action in actions[1:] if action in running]
+            steps += _play_on(problem, state, dice)
+            values[action].append(problem.measure(state).value)
+    leads = [_lead(action, values[action], values[actions[0]]) for action in running[1:] if values[action]]
     return tuple(sorted(leads, key=lambda each: -each.lead))
 
 
@@ -230,7 +237,15 @@ class _Luck:
 
 
 def _played(problem: Problem, state: Any, dice: _Luck) -> Measure:
+    _play_on(problem, state, dice)
+    return problem.measure(state)
+
+
+def _play_on(problem: Problem, state: Any, dice: _Luck) -> int:
+    """Plays until a halt; returns the number of actions."""
+    steps = 0
     while not problem.halted(state):
+        steps += 1
         actor = state.actor()
         if actor == CHANCE:
             outcomes = state.chances()
@@ -239,4 +254,4 @@ def _played(problem: Problem, state: Any, dice: _Luck) -> Measure:
             state.apply(next(action for (action, _), high in zip(outcomes, sums, strict=True) if mark < high))
         else:
             state.apply(problem.policy(state, actor))
-    return problem.measure(state)
+    return steps

@@ -122,6 +122,14 @@ def test_a_race_finds_what_is_better_than_the_first_and_how_surely() -> None:
     )
 
 
+def test_a_race_ends_when_enough_has_been_played() -> None:
+    start = last_hours()
+    legal = start.legal_actions()
+    found = race(ToTheEnd(start), legal, random.Random(3), glances=50, looks=50, few=3, most=1)
+    assert {each.count for each in found} == {2}
+    assert len(found) == len(legal) - 1
+
+
 def test_a_race_of_one_has_nobody_to_beat() -> None:
     start = last_hours()
     assert race(ToTheEnd(start), start.legal_actions()[:1], random.Random(1), glances=2, looks=2, few=3) == ()
