@@ -143,11 +143,12 @@ def loads(path: Path) -> bool:
 
 @pytest.fixture(scope="module")
 def ground(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the boards with their pictures."""
+    """The program with its boards and pictures in another place."""
     copy = tmp_path_factory.mktemp("program")
     shutil.copytree(places.maps(), copy / "maps")
-    for pictures in ("terrain", "rooms"):
-        shutil.copytree(places.sprites() / pictures, copy / "sprites" / pictures)
+    shutil.copytree(places.sprites(), copy / "sprites")
+    for words in (places.languages(), places.texts()):
+        shutil.copytree(words, copy / words.relative_to(places.root()))
     return copy
 
 
@@ -205,9 +206,6 @@ def test_a_hundred_broken_rooms_load_or_are_told_of_and_none_is_touched(ground: 
 @pytest.fixture
 def broken_camp(ground: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The program finds a camp without its circle 7."""
-    for language in LANGUAGES:
-        set_language(language)  # from its own folder, before the program is moved
-    set_language("en")
     camp = ground / "maps" / "camp.tmx"
     whole = camp.read_text("utf-8")
     camp.write_text(whole.replace('name="7" type="circle"', 'name="777" type="circle"'), "utf-8")
