@@ -8,13 +8,19 @@ import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from game.betrayal.observation import BtObservation
-from game.client.betrayal.spots import Spot
+from game.betrayal import Betrayal
+from game.betrayal.board import Spot
+from game.betrayal.discovering import places
+from game.betrayal.haunts.haunt_38 import hatch
+from game.betrayal.holding import shuffle
+from game.betrayal.state import BtState
+from game.betrayal.terms import HAUNTED, ROOM
+from game.client.betrayal import spots
 from game.client.betrayal.view import BetrayalView
 from game.client.session import Session
 from game.client.table import TableScene
 from game.engine import games
-from game.engine.contract import Setup
+from game.engine.contract import ALL, CHANCE, Setup
 from game.engine.match import Match
 from game.engine.record import Holder
 
@@ -25,9 +31,7 @@ NAME: Final = "betrayal"
 SEATS: Final = 6
 HAUNT: Final = "38"
 """The haunt with the most figures: bats that breed."""
-_ROOMS: Final = 38
-_FIGURES: Final = 16
-_MOST: Final = 4000
+FIGURES: Final = 30
 _FRAMES: Final = 240
 _FRAME: Final = 1 / 60
 
@@ -42,14 +46,13 @@ def figures(bench: Bench) -> Iterator[Figure]:
         bench.app.draw()
 
     whole()
-    yield bench.ms("house: whole table redrawn, its pieces too (median)", _median(whole), 8.0)
+    yield bench.ms(f"house of 47 tiles, {FIGURES} figures: whole table redrawn, its pieces too (median)", _median(whole), 8.0)
     yield bench.ms("house: whole table redrawn, house as it was (median)", bench.again(), 8.0)
     widgets = view.panel.form.group.widgets
-    buttons = [widget.rect.center for widget in widgets if not isinstance(widget, Spot)]
+    buttons = [widget.rect.center for widget in widgets if not isinstance(widget, spots.Spot)]
     yield bench.ms("house: pointer from button to button (median)", bench.pointing(buttons), 1.5)
-    spots = [widget.rect.center for widget in widgets if isinstance(widget, Spot)]
-    if spots:
-        yield bench.ms("house: pointer from room to room (median)", bench.pointing(spots), 1.5)
+    rooms = [widget.rect.center for widget in widgets if isinstance(widget, spots.Spot)]
+    yield bench.ms("house: pointer from room to room (median)", bench.pointing(rooms), 1.5)
     times = _moving(bench, view)
     yield bench.ms("house: a frame while things move (median)", statistics.median(times), 8.0)
     yield bench.ms("house: the slowest of them", max(times), None)
@@ -61,30 +64,52 @@ def _median(act: object, rounds: int = 60) -> float:
     return median_ms(act, rounds)  # type: ignore[arg-type]
 
 
-def full_house(most: int = _MOST) -> Match:
-    """A match played by chance until the house is large and full of figures."""
-    game = games.load(NAME)
-    best: Match | None = None
-    for seed in range(1, 12):
-        chance = random.Random(seed)
-        match = Match(game, Setup(SEATS, {"haunt": HAUNT}), [Holder(person="Anna")] * SEATS, seed)
-        while (actor := match.actor()) is not None and match.length < most:
-            seen = match.observe(actor)
-            assert isinstance(seen, BtObservation)
-            if _full(seen):
-                return match
-            opening = [act for act in seen.legal if act.verb in ("explore", "go")]
-            match.play(chance.choice(opening if opening and chance.random() < 0.7 else seen.legal))
-        best = match if match.actor() is not None else best
-    if best is None:
-        raise RuntimeError("no house was ever full")
-    return best
+class FullHouse(Betrayal):
+    """A game that begins with every tile laid and the house full of figures."""
+
+    def new(self, setup: Setup) -> BtState:
+        """The position; of the set-up only the number of seats counts."""
+        state = _haunted(super().new(setup))
+        _lay_all(state)
+        hatch(state, FIGURES - sum(1 for body in state.t.bodies if body.alive))
+        chance = random.Random(1)
+        for body in state.t.bodies:
+            body.room = body.room and chance.choice(list(state.board.spots))
+        everything = state.observe(ALL)
+        return self.rebuild(everything, state.hidden(0))
 
 
-def _full(seen: BtObservation) -> bool:
-    t = seen.table
-    alive = sum(1 for body in t.bodies if body.alive)
-    return len(t.spots) >= _ROOMS and alive >= _FIGURES and any(act.verb == "go" for act in seen.legal)
+def _haunted(state: BtState) -> BtState:
+    """Play by chance, until in the haunt somebody may go somewhere and nobody is dead."""
+    for seed in range(1, 40):
+        chance, played = random.Random(seed), state.clone()
+        while (actor := played.actor()) is not None and len(played.living()) >= SEATS:
+            legal = played.legal_actions()
+            if played.t.phase == HAUNTED and any(act.verb == "go" for act in legal):
+                return played
+            outcomes = [act for act, weight in played.chances() for _ in range(weight)] if actor == CHANCE else legal
+            played.apply(chance.choice(outcomes))
+    raise RuntimeError("no haunt began")
+
+
+def _lay_all(state: BtState) -> None:
+    """Every tile of the stack, where it first fits; the last ones may close their floor."""
+    pile = state.t.piles[ROOM]
+    for closing in (False, True):
+        for room in [*pile.cards, *pile.cards]:
+            found = places(state, room, state.rules.tiles[room].floors, closing=closing) if room in pile.cards else ()
+            if found:
+                beside, side, turn = found[0]
+                state.lay_tile(room, Spot(*state.board.cell(beside, side), turn))
+                pile.cards.remove(room)
+    shuffle(state, ROOM)
+
+
+def full_house() -> Match:
+    """A match in which all that there is lies and stands on the table."""
+    game = FullHouse()
+    game.use_board_data(games.load(NAME).board_data())
+    return Match(game, Setup(SEATS, {"haunt": HAUNT}), [Holder(person="Anna")] * SEATS, 1)
 
 
 def _sit_down(bench: Bench) -> BetrayalView:
