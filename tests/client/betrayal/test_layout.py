@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 
 import pygame
@@ -17,6 +18,7 @@ from game.client.opening import draw
 from game.client.scenes.setup import SetupScene
 from game.client.words import LANGUAGES
 from game.engine.contract import TABLE
+from game.engine.match import Match
 from tests.client.betrayal.tables import match_at, played, table_of
 from tests.client.hands import open_app
 
@@ -27,6 +29,12 @@ SCALES = (1.0, 1.5, 2.0)
 HAUNTS = ("1", "38", "41", "45")
 
 
+@cache
+def house(actions: int, seats: int, seed: int, haunt: str) -> Match:
+    """A match that is looked at only, so that all sizes and languages may share it."""
+    return played(actions, seats, seed, {"haunt": haunt})
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
@@ -34,7 +42,7 @@ def test_no_text_is_cut(size: tuple[int, int], scale: float, language: str) -> N
     app = open_app(size, language, scale)
     for number, haunt in enumerate(HAUNTS):
         for actions in (0, 4, 90, 260, 500):
-            match = played(actions, 3 + number, number, {"haunt": haunt})
+            match = house(actions, 3 + number, number, haunt)
             view = table_of(app, match, None if actions % 4 else TABLE)
             app.fresh = True
             app.draw()
@@ -95,7 +103,7 @@ def test_what_is_shown_while_things_happen_fits() -> None:
 def test_rooms_and_figures_have_places_of_their_own(size: tuple[int, int]) -> None:
     app = open_app(size)
     for seed in range(6):
-        view = table_of(app, played(120 + 90 * seed, 6, seed, {"haunt": "38"}))
+        view = table_of(app, house(120 + 90 * seed, 6, seed, "38"))
         plan, table = view.board.plan, view.table
         rooms = {room: plan.room(spot) for room, spot in table.t.spots.items()}
         assert not any(one.colliderect(other) for one, other in combinations(rooms.values(), 2))
