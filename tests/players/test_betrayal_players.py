@@ -10,6 +10,7 @@ import pytest
 from game.betrayal import GAME
 from game.betrayal.discovering import back_of
 from game.betrayal.haunts import NUMBERS
+from game.betrayal.haunts.hiding import is_unseen
 from game.betrayal.state import BtState
 from game.betrayal.terms import ROOM
 from game.engine.contract import CHANCE, Setup
@@ -87,6 +88,22 @@ def test_a_guess_of_the_tiles_on_top_leaves_those_that_are_known_to_lie_at_the_b
     rng = random.Random(1)
     guessed = {world(state.observe(0), rng).secrets.tops[ROOM][0] for _ in range(60)}
     assert guessed == {"vault", "crypt", "larder"}
+
+
+@pytest.mark.parametrize("unseen", [True, False])
+def test_the_unseen_traitor_goes_on_in_what_others_imagine_when_he_was_seen_in_his_turn(unseen: bool) -> None:
+    for state in positions(41, 6, 400):
+        body = state.t.turn.body
+        if body != state.t.traitor or state.actor() != body or is_unseen(state, body) is not unseen:
+            continue
+        other = next(seat for seat in state.heroes())
+        guessed = world(state.observe(other), random.Random(1))
+        going = [act for act in guessed.legal_actions() if act.verb == "go"]
+        if going:
+            guessed.apply(going[0])
+            assert guessed.secrets.own[body]["room"]
+            return
+    pytest.fail("he never had to choose where to go")
 
 
 def test_the_positions_that_are_played_ahead_offer_what_is_offered() -> None:

@@ -240,10 +240,13 @@ class InvisibleTraitor(Haunt):
     # computer players
 
     def guess(self, s: Position, viewer: Seat, rng: Random) -> dict[Seat, dict[str, str]]:
-        """He is in any room in which he can be."""
-        if not is_unseen(s, s.t.traitor) or viewer == s.t.traitor:
+        """He is in any room in which he can be, and has all his steps before him."""
+        if viewer == s.t.traitor:
             return {}
-        return {s.t.traitor: {PLACE: rng.choice(possible(s)), "spent": "0"}}
+        own = {"spent": "0"}
+        if is_unseen(s, s.t.traitor):
+            own[PLACE] = rng.choice(possible(s))
+        return {s.t.traitor: own}
 
     def sensible(self, s: Position, body: int, chosen: Act) -> bool:
         """One guesses with the best weapon where he can be, and shoots where he was heard."""
