@@ -8,14 +8,35 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.client import words
+from game.client.lastfriday import board_picture
+from game.client.lastfriday.chart import Chart
 from game.client.lastfriday.end import EndScene
 from game.client.lastfriday.scoring import Score, ScoringScene
+from game.client.theme import Theme
 from game.client.words import LANGUAGES
 from game.lastfriday.observation import LfObservation
 from tests.client.hands import open_app
 from tests.client.lastfriday.tables import Table, match_at, turn_of
 
 pytestmark = pytest.mark.slow
+
+_BAKED: dict[tuple[str, float, tuple[int, int], float], pygame.Surface] = {}
+
+
+@pytest.fixture(autouse=True)
+def boards_are_baked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The boards of one language, window and size of text look alike whatever is played on them, and take most of the time."""
+    bake = board_picture.bake
+
+    def kept(chart: Chart, theme: Theme, scale: float) -> pygame.Surface:
+        key = (words.language(), scale, theme.size, theme.text_scale)
+        if key not in _BAKED:
+            _BAKED[key] = bake(chart, theme, scale)
+        return _BAKED[key]
+
+    monkeypatch.setattr(board_picture, "bake", kept)
+
 
 MOMENTS: dict[str, tuple[Callable[[LfObservation], bool], Mapping[str, str]]] = {
     "card": (lambda o: o.asked == "card", {"chapter": "I", "cards": "chosen"}),
