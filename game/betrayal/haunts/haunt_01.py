@@ -22,6 +22,8 @@ from game.betrayal.haunts.base import (
     Goal,
     Haunt,
     HauntAction,
+)
+from game.betrayal.haunts.vocabulary import (
     all_of,
     any_of,
     at_token,

@@ -22,6 +22,9 @@ from game.betrayal.haunts.base import (
     Goal,
     Haunt,
     HauntAction,
+)
+from game.betrayal.haunts.things import Single, falls, gets, has, holder, in_play, whereabouts
+from game.betrayal.haunts.vocabulary import (
     fallen,
     in_stack,
     prey,
@@ -30,7 +33,6 @@ from game.betrayal.haunts.base import (
     takes,
     where_is,
 )
-from game.betrayal.haunts.things import Single, falls, gets, has, holder, in_play, whereabouts
 from game.betrayal.holding import lose_card
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll

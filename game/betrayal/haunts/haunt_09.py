@@ -14,7 +14,8 @@ from game.betrayal.actions import Act
 from game.betrayal.discovering import PlaceTile
 from game.betrayal.events import Needed, Told
 from game.betrayal.haunting import turn_traitor
-from game.betrayal.haunts.base import Goal, Haunt, HauntAction, fetch, where_is
+from game.betrayal.haunts.base import Goal, Haunt, HauntAction
+from game.betrayal.haunts.vocabulary import fetch, where_is
 from game.betrayal.moving import rooms_apart
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll

@@ -14,7 +14,8 @@ from game.betrayal.actions import Act
 from game.betrayal.combat import smoky
 from game.betrayal.events import Needed, Told
 from game.betrayal.harm import kill, stun
-from game.betrayal.haunts.base import Choose, FigureKind, Goal, Haunt, attack_first, fallen, nearest, prey, set_aside, spared
+from game.betrayal.haunts.base import Choose, FigureKind, Goal, Haunt
+from game.betrayal.haunts.vocabulary import attack_first, fallen, nearest, prey, set_aside, spared
 from game.betrayal.moving import falls, rooms_apart
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll

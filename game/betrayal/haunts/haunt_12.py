@@ -15,7 +15,8 @@ from game.betrayal.actions import Act
 from game.betrayal.chasing import Hunt
 from game.betrayal.combat import Attack
 from game.betrayal.harm import Die, Shift, stun
-from game.betrayal.haunts.base import Choose, FigureKind, Goal, Haunt, HauntAction, fallen, fetch, prey, shelters, where_is
+from game.betrayal.haunts.base import Choose, FigureKind, Goal, Haunt, HauntAction
+from game.betrayal.haunts.vocabulary import fallen, fetch, prey, shelters, where_is
 from game.betrayal.position import Position
 from game.betrayal.terms import ENTRANCE, HEROES, NOBODY, TRAITS
 from game.betrayal.trading import hand_over

@@ -17,6 +17,8 @@ from game.betrayal.haunts.base import (
     Goal,
     Haunt,
     HauntAction,
+)
+from game.betrayal.haunts.vocabulary import (
     all_of,
     counter_at,
     fallen,

@@ -16,6 +16,8 @@ from game.betrayal.haunts.base import (
     Goal,
     Haunt,
     HauntAction,
+)
+from game.betrayal.haunts.vocabulary import (
     counts,
     fallen,
     in_turn,

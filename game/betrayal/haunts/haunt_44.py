@@ -12,7 +12,8 @@ from collections.abc import Sequence
 
 from game.betrayal.events import Told
 from game.betrayal.harm import ChooseTrait, Shift
-from game.betrayal.haunts.base import Goal, Haunt, HauntAction, counts, fallen, fetch, in_turn, prey
+from game.betrayal.haunts.base import Goal, Haunt, HauntAction
+from game.betrayal.haunts.vocabulary import counts, fallen, fetch, in_turn, prey
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll, odds
 from game.betrayal.tasks import Task

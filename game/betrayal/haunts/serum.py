@@ -13,9 +13,10 @@ from collections.abc import Sequence
 from game.betrayal.actions import NO, YES, Act
 from game.betrayal.events import Needed, Told
 from game.betrayal.harm import Die
-from game.betrayal.haunts.base import HauntAction, all_of
+from game.betrayal.haunts.base import HauntAction
 from game.betrayal.haunts.sickness import INOCULATED, is_sick
 from game.betrayal.haunts.things import Several, Single
+from game.betrayal.haunts.vocabulary import all_of
 from game.betrayal.moving import left_to_go
 from game.betrayal.position import Position
 from game.betrayal.tasks import Question, Task
