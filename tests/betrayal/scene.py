@@ -11,7 +11,7 @@ from game.betrayal.board import Spot
 from game.betrayal.haunts.base import FigureKind, Haunt
 from game.betrayal.holding import gain_card
 from game.betrayal.state import BtState
-from game.betrayal.terms import HAUNTED, HEROES, NOBODY, OPPOSITE, TRAITORS
+from game.betrayal.terms import HAUNTED, HEROES, NOBODY, OPPOSITE, TRAITORS, TRAITS
 from game.betrayal.turns import MonstersDone, StartTurn
 from game.engine.contract import CHANCE, Event, Setup
 
@@ -158,18 +158,43 @@ def turn_traitor(s: BtState, seat: int) -> None:
     s.t.traitor = seat
 
 
+def steps(s: BtState, seat: int = 0) -> list[int]:
+    """Might, Speed, Knowledge, Sanity, as steps."""
+    return s.t.bodies[seat].traits[:]
+
+
+def offered(s: BtState, start: str) -> list[str]:
+    """The choices whose text begins so."""
+    return [text for text in texts(s) if text.startswith(start)]
+
+
+def number(s: BtState) -> int:
+    """How many dice are thrown now."""
+    return len(s.chances()[0][0].words)
+
+
+def all_at(s: BtState, step: int, seat: int = 0) -> None:
+    """Every trait of a seat on a step."""
+    for trait in TRAITS:
+        s.set_step(seat, trait, step)
+
+
 __all__ = [
     "NOBODY",
+    "all_at",
     "begin_turn",
     "dice",
     "give",
     "haunted",
     "lay",
+    "number",
+    "offered",
     "plain_haunt",
     "play",
     "put",
     "run",
     "scene",
+    "steps",
     "texts",
     "total",
     "turn_traitor",

@@ -7,21 +7,12 @@ from game.betrayal.harm import Damage, Die
 from game.betrayal.holding import Draw, lose_card
 from game.betrayal.state import BtState
 from game.betrayal.terms import NOBODY
-from tests.betrayal.scene import begin_turn, give, lay, plain_haunt, play, put, run, scene, texts, total
+from tests.betrayal.scene import begin_turn, give, lay, number, offered, plain_haunt, play, put, run, scene, texts, total
 
 
 def steps(s: BtState, seat: int = 0) -> tuple[int, ...]:
     """Might, Speed, Knowledge, Sanity, as steps."""
     return tuple(s.t.bodies[seat].traits)
-
-
-def offered(s: BtState, start: str) -> list[str]:
-    return [text for text in texts(s) if text.startswith(start)]
-
-
-def number(s: BtState) -> int:
-    """How many dice are thrown now."""
-    return len(s.chances()[0][0].words)
 
 
 GIVES = [

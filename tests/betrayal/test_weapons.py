@@ -3,7 +3,7 @@
 import pytest
 
 from game.betrayal.state import BtState
-from tests.betrayal.scene import begin_turn, give, lay, plain_haunt, play, put, scene, texts, total
+from tests.betrayal.scene import begin_turn, give, lay, number, plain_haunt, play, put, scene, texts, total
 
 
 def duel(cards: list[str], loot: list[str] | None = None, rooms: tuple[str, ...] = ()) -> BtState:
@@ -13,11 +13,6 @@ def duel(cards: list[str], loot: list[str] | None = None, rooms: tuple[str, ...]
         s.set_step(1, trait, 7)
     plain_haunt(s, traitor=1)
     return s
-
-
-def number(s: BtState) -> int:
-    """How many dice are thrown now."""
-    return len(s.chances()[0][0].words)
 
 
 def attacks(s: BtState) -> list[str]:
