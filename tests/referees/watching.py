@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from game.engine import games
 from game.engine.contract import ALL, CHANCE, Event, Game, Outcome, Seat, Setup, interrupts, visible
-from game.players.registry import RANDOM, Player, make_player
+from game.players.registry import RANDOM, Player, interjection, make_player
 
 INTERRUPTED: Final = 0.002
 """How likely a random game takes what may be done at any time, before an action."""
@@ -94,8 +94,9 @@ def _watch(game: Game, setup: Setup, seed: int, level: str, referee: Callable[[S
         chances = state.chances() if asked == CHANCE else ()
         options = [outcome for outcome, _ in chances] if asked == CHANCE else list(state.legal_actions())
         seat, action = asked, None
-        if unasked and rng.random() < (INTERRUPTED if not players else 1):
-            seat, action = rng.choice(list(unasked))
+        spoken = _spoken(game, players, unasked, state, history, rng)
+        if spoken is not None:
+            seat, action = spoken
         elif asked == CHANCE:
             action = rng.choices(options, [weight for _, weight in chances])[0]
         else:
@@ -121,6 +122,18 @@ def _watch(game: Game, setup: Setup, seed: int, level: str, referee: Callable[[S
 
 def _decided(players: Sequence[Player], seat: Seat, state: Any, history: Sequence[Event], rng: random.Random) -> Any:
     return players[seat].decide(visible(history, seat), state.observe(seat), rng)
+
+
+def _spoken(
+    game: Game, players: Sequence[Player], unasked: Sequence[tuple[Seat, Any]], state: Any, history: Sequence[Event], rng: random.Random
+) -> tuple[Seat, Any] | None:
+    """What somebody does unasked now, with the seat."""
+    if not players:
+        return rng.choice(list(unasked)) if unasked and rng.random() < INTERRUPTED else None
+    for seat, _ in unasked:
+        if (action := interjection(game.name, visible(history, seat), state.observe(seat))) is not None:
+            return seat, action
+    return None
 
 
 def watched_games() -> list[str]:
