@@ -25,9 +25,9 @@ from game.engine.record import SUFFIX, Holder, RecordError, list_records, read_r
 from game.engine.roommap import read_room
 from tests import damage
 from tests.client.hands import Hands, group_of, open_app
-from tests.golden import folder
+from tests.golden import records
 
-GOLDEN = [path for path in sorted(folder("lastfriday").glob(f"*{SUFFIX}")) if path.stat().st_size < 4000]
+GOLDEN = [path for path in records("lastfriday") if path.stat().st_size < 6000]
 RECORDS = 1000
 MAPS = 100
 

@@ -17,7 +17,7 @@ from game.engine import games
 from game.engine.match import Match
 from game.engine.record import SUFFIX, read_record
 from game.players.registry import plain_choice
-from tests.golden import folder
+from tests.golden import records
 from tests.killing import tally
 
 KILLS = 100
@@ -161,7 +161,7 @@ def test_killed_at_a_hundred_moments_every_game_goes_on(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_record_cut_at_any_byte_of_any_of_its_last_lines_goes_on(tmp_path: Path) -> None:
     path = tmp_path / f"whole{SUFFIX}"
-    lines = sorted(folder("lastfriday").glob(f"*{SUFFIX}"))[2].read_bytes().split(b"\n")[:-1]
+    lines = records("lastfriday")[2].read_bytes().split(b"\n")[:-1]
     cuts = 0
     for count in range(len(lines), 1, -23):
         path.write_bytes(b"\n".join(lines[:count]) + b"\n")
@@ -170,7 +170,7 @@ def test_a_record_cut_at_any_byte_of_any_of_its_last_lines_goes_on(tmp_path: Pat
 
 
 def test_a_record_cut_within_its_first_line_is_told_of_and_left(tmp_path: Path) -> None:
-    first = folder("lastfriday") / f"02{SUFFIX}"
+    first = records("lastfriday")[2]
     line = first.read_bytes().split(b"\n")[0]
     for end in range(len(line) + 1):
         path = tmp_path / f"cut{SUFFIX}"

@@ -10,7 +10,7 @@ import pytest
 
 from game.betrayal.data import EVENTS, ITEMS, OMENS, PEOPLE
 from game.client.stayaway.look import shape_of
-from game.darkaround.numbers import NUMBERS
+from game.darkaround.numbers import BOX
 from game.darkaround.terms import SKILLS
 from game.engine.roommap import read_rooms
 from game.stayaway.deck import BACK
@@ -75,10 +75,10 @@ WANTED = {
     "scenes": {"title", "curtain", "dawn", "darkness", "forest", "morning", "stayaway", "stayaway_end", *BETRAYAL_SCENES},
     "darkaround": {
         *(f"{how}_{child}" for how in ("child", "lost") for child in (1, 2, 3, 4, 5, "gifted")),
-        *(f"{what}_{hour}" for what in ("fire", "clock") for hour in range(NUMBERS.hours + 1)),
-        *(f"event_{face}" for face in NUMBERS.event_die),
-        *(f"danger_{face}" for face in NUMBERS.danger_die),
-        *(f"evade_{face}" for face in NUMBERS.evade_die),
+        *(f"{what}_{hour}" for what in ("fire", "clock") for hour in range(BOX.hours + 1)),
+        *(f"event_{face}" for face in BOX.event_die),
+        *(f"danger_{face}" for face in BOX.danger_die),
+        *(f"evade_{face}" for face in BOX.evade_die),
         *(f"skill_{skill}" for skill in (*SKILLS, "burnt", "back")),
         *("clock_back", "die_back", "creature", "tree_edge", "search", "found", "morning", "sanity"),
     },

@@ -136,6 +136,9 @@ class Toy:
         winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
         return Outcome(winners, tuple(seat for seat in range(len(totals)) if seat not in winners), "most")
 
+    def parts(self) -> tuple[str, ...]:
+        return ()
+
     def measures(self) -> dict[str, int]:
         return {"turns": self.turns}
 
@@ -146,6 +149,9 @@ class ToyGame:
     options = (Option("rounds", ("2", "4"), "2"),)
     bound = 30
     version = 1
+
+    def parts(self, setup: Setup | None = None) -> dict[str, int]:
+        return {}
 
     def fingerprint(self) -> str:
         return "five cards"

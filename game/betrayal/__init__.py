@@ -8,6 +8,7 @@ from functools import cached_property
 
 from game.betrayal import data, haunts, reasons, viewing
 from game.betrayal.actions import Act, parse
+from game.betrayal.data import TUNED
 from game.betrayal.observation import BtObservation, Hidden
 from game.betrayal.position import Rules
 from game.betrayal.state import BtState, begin
@@ -18,7 +19,22 @@ from game.engine.roommap import RoomTile
 
 __all__ = ["GAME", "Betrayal"]
 
-_HAUNTS = tuple(str(number) for number in haunts.NUMBERS)
+
+def haunts_text() -> str:
+    """The haunts there are with the versions of their rules, as the option `haunts` has them: `1.1_5.2`."""
+    return "_".join(f"{number}.{haunts.haunt(number).version}" for number in haunts.NUMBERS)
+
+
+def options_now() -> tuple[Option, ...]:
+    """The options of a game that begins now, with the haunts there are."""
+    return (
+        Option("haunt", ("chart", *(str(number) for number in haunts.NUMBERS)), "chart"),
+        Option("repeat_haunt", ("no", "yes"), "no"),  # BT-6.2.1
+        Option("played", (), "", r"(|[0-9]{1,2}(_[0-9]{1,2}){0,49})"),  # haunts of earlier games, such as 1_38
+        Option("haunts", (), haunts_text(), r"[0-9]{1,2}\.[0-9]{1,3}(_[0-9]{1,2}\.[0-9]{1,3}){0,49}"),  # those there are, with versions
+        TUNED.option,
+        Option("date", (), "01-01", r"(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])"),  # BT-2.7: the day the game began
+    )
 
 
 class Betrayal:
@@ -26,15 +42,10 @@ class Betrayal:
 
     name = "betrayal"
     seats = tuple(range(LEAST_SEATS, MOST_SEATS + 1))
-    options = (
-        Option("haunt", ("chart", *_HAUNTS), "chart"),
-        Option("repeat_haunt", ("no", "yes"), "no"),  # BT-6.2.1
-        Option("played", (), "", r"(|[0-9]{1,2}(_[0-9]{1,2}){0,49})"),  # haunts of earlier games, such as 1_38
-        Option("date", (), "01-01", r"(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])"),  # BT-2.7: the day the game began
-    )
+    options = options_now()
     roles = (HEROES, TRAITORS)
     bound = 60_000
-    version = 1
+    version = 2
 
     def __init__(self) -> None:
         self._tiles: Mapping[str, RoomTile] | None = None
@@ -60,15 +71,22 @@ class Betrayal:
     def _fingerprint(self) -> str:
         return hashlib.sha256(roommap.facts(self.tiles) + data.data_bytes()).hexdigest()[:16]
 
+    def parts(self, setup: Setup | None = None) -> Mapping[str, int]:
+        """The haunts with the versions of their rules. Raises ValueError for a set-up that does not exist."""
+        there = full_options(self, setup.options if setup else {})
+        return {haunts.part(number): version for number, version in data.haunts_of(there).items()}
+
     def fingerprint(self) -> str:
-        """A hash of rooms, cards, chart and numbers."""
+        """A hash of rooms, cards and chart."""
         return self._fingerprint
 
     def varieties(self) -> Sequence[Setup]:
-        """Every number of seats, by the chart and with each haunt."""
-        chosen = ("chart", *_HAUNTS)
+        """Every number of seats, by the chart and with each haunt; a haunt that is added changes none of the others."""
+        numbers = (0, *haunts.NUMBERS)
         return tuple(
-            Setup(self.seats[(index + turn) % len(self.seats)], {"haunt": haunt}) for turn in range(4) for index, haunt in enumerate(chosen)
+            Setup(self.seats[(number + turn) % len(self.seats)], {"haunt": str(number) if number else "chart"})
+            for turn in range(4)
+            for number in numbers
         )
 
     def new(self, setup: Setup) -> BtState:

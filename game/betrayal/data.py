@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
 import msgspec
 
 from game.betrayal.terms import EVENT, ITEM, OMEN, TRAITS
+from game.engine.tuned import Tuned
 
 Trait = Literal["might", "speed", "knowledge", "sanity"]
 _Track = Annotated[tuple[int, ...], msgspec.Meta(min_length=8, max_length=8)]
@@ -59,7 +61,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 _HERE: Final = Path(__file__).parent
-_FILES: Final = ("explorers.json", "holdings.json", "events.json", "chart.json", "numbers.json")
+_FILES: Final = ("explorers.json", "holdings.json", "events.json", "chart.json")
 
 
 _people: Final = msgspec.json.decode((_HERE / "explorers.json").read_bytes(), type=tuple[Person, ...])
@@ -74,7 +76,12 @@ OMENS: Final = tuple(card.id for card in _holdings if card.deck == OMEN)
 ITEMS: Final = tuple(card.id for card in _holdings if card.deck == ITEM)
 
 CHART: Final = {row.room: row.haunts for row in msgspec.json.decode((_HERE / "chart.json").read_bytes(), type=tuple[ChartRow, ...])}
-NUMBERS: Final[Numbers] = msgspec.json.decode((_HERE / "numbers.json").read_bytes(), type=Numbers)
+TUNED: Final = Tuned(_HERE / "numbers.json", Numbers)
+
+
+def haunts_of(options: Mapping[str, str]) -> dict[int, int]:
+    """The haunts there were when the game with these options began, by number, with the versions of their rules."""
+    return {int(number): int(version) for number, _, version in (each.partition(".") for each in options["haunts"].split("_"))}
 
 
 def event_ids() -> tuple[str, ...]:
@@ -87,5 +94,5 @@ DECK_OF: Final = {**dict.fromkeys(OMENS, OMEN), **dict.fromkeys(ITEMS, ITEM), **
 
 
 def data_bytes() -> bytes:
-    """The bytes of all data files, for the rules' fingerprint."""
+    """The bytes of all data files but the tuned numbers, for the rules' fingerprint."""
     return b"".join((_HERE / name).read_bytes() for name in _FILES)

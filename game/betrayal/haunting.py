@@ -47,9 +47,9 @@ class HauntRolled(Task, frozen=True):
 def unplayed(s: Position) -> list[int]:
     """The haunts that may begin: those there are and not yet played; all, when all were played or repeats are wanted."""
     if s.rules.chosen["repeat_haunt"] == "yes":
-        return list(haunts.NUMBERS)
+        return list(s.rules.haunts)
     played = {int(number) for number in s.rules.chosen["played"].split("_") if number}
-    return [number for number in haunts.NUMBERS if number not in played] or list(haunts.NUMBERS)
+    return [number for number in s.rules.haunts if number not in played] or list(s.rules.haunts)
 
 
 class WhichHaunt(Task, frozen=True):

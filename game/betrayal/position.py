@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.betrayal.actions import Act
 from game.betrayal.board import Board, Spot, first_board
-from game.betrayal.data import PEOPLE, STARTS, TRACKS
+from game.betrayal.data import PEOPLE, STARTS, TRACKS, TUNED, haunts_of
 from game.betrayal.events import (
     Appeared,
     BtEvent,
@@ -37,12 +37,14 @@ _LAYOUTS: Final = 40
 
 
 class Rules:
-    """What stays the same through a game: seats, options, tiles."""
+    """What stays the same through a game: seats, options, tiles; `haunts` are the numbers of those there were when it began."""
 
     def __init__(self, seats: int, options: tuple[tuple[str, str], ...], tiles: Mapping[str, RoomTile]) -> None:
         self.seats = seats
         self.options = options
         self.chosen = dict(options)
+        self.numbers = TUNED.of(options)
+        self.haunts = tuple(haunts_of(self.chosen))
         self.tiles = tiles
         self.board = first_board(tiles)
         self._laid_out: dict[tuple[Any, ...], Board] = {}

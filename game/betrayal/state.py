@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.betrayal import eventcards, items, omens, setting_up, tokens, viewing
+from game.betrayal import eventcards, haunts, items, omens, setting_up, tokens, viewing
 from game.betrayal.actions import Act
 from game.betrayal.harm import watch
 from game.betrayal.observation import BtObservation, Hidden
@@ -40,6 +40,10 @@ class BtState(Position):
     def chances(self) -> Sequence[tuple[Act, int]]:
         """What chance may do, with weights."""
         return self.question.outcomes(self) if isinstance(self.question, Chance) else ()
+
+    def parts(self) -> Sequence[str]:
+        """The haunt, once it has begun."""
+        return (haunts.part(self.t.haunt),) if self.t.haunt else ()
 
     def interrupts(self) -> Sequence[tuple[Seat, Act]]:
         """What a seat may do although it is not asked: a hidden traitor shows itself (BT-6.6.1)."""

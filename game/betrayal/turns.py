@@ -14,7 +14,6 @@ from typing import Final
 from game.betrayal.actions import END, Act, act
 from game.betrayal.cardrules import TOKENS, card_choices, on_item_used, rule
 from game.betrayal.combat import attack, attack_choices
-from game.betrayal.data import NUMBERS
 from game.betrayal.discovering import PlaceTile, explore
 from game.betrayal.events import Ended, NewRound, TurnBegan, TurnEnded, Used
 from game.betrayal.harm import wake
@@ -269,9 +268,9 @@ class NextTurn(Task, frozen=True):
 def _too_late(s: Position) -> bool:
     """A table that never finds the haunt, or a haunt that never ends, is over: nobody has won (our reading)."""
     if s.t.phase == EXPLORING:
-        if s.t.round > NUMBERS.last_round:
+        if s.t.round > s.rules.numbers.last_round:
             finish(s, "lost_way", ())
-    elif s.t.round - s.counter("haunt_round") >= s.haunt.night():
+    elif s.t.round - s.counter("haunt_round") >= s.haunt.night(s):
         s.haunt.dawn(s)
     return bool(s.t.ended)
 

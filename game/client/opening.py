@@ -166,9 +166,10 @@ def match_after(path: Path, actions: int | None) -> Match:
     header = read_record(path).header
     whole = Match.read(path)
     wanted = whole.length if actions is None else actions
-    match = Match(whole.game, Setup(header.seats, header.options), header.holders, header.seed)
+    given = whole.chances if whole.chance_given else None
+    match = Match(whole.game, Setup(header.seats, header.options), header.holders, header.seed, given=given)
     while match.length < min(wanted, whole.length):
-        match.play(whole.actions[match.length])  # what chance does in between follows from the seed
+        match.play(whole.actions[match.length])  # what chance does in between follows by itself
     conceded = dict(outcome.params).get("seat") if (outcome := whole.outcome()) and outcome.reason == "conceded" else None
     if conceded is not None and match.length >= whole.length:
         match.concede(int(conceded))

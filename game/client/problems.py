@@ -17,6 +17,8 @@ _SENTENCES: Final = {
     "newer_format": mark("{file} was saved by a newer version of the program."),
     "unknown_game": mark("{file} is a game of {game}, which this program does not have."),
     "other_rules": mark("{file} was played by other rules: version {found}, and this program plays version {known}."),
+    "other_part": mark("{file} was played by other rules: {part} has changed since, and a game in it cannot go on."),
+    "missing_part": mark("{file} was begun by a newer version of the program: {part} is missing in this one."),
     "other_board": mark("{file} was played on another board of the game."),
     # the line itself is not shown: it may hold a secret
     "bad_line": mark("{file} is damaged in line {line}, and is left as it is."),
@@ -25,6 +27,7 @@ _SENTENCES: Final = {
     "unwritable": mark("Nothing can be written to {file} ({reason}). The game goes on, and saving is tried again with every action."),
     "torn_line": mark("The last line of {file} was torn off in mid-writing. It was cut off; the game goes on from before it."),
     "saved_again": mark("{file} is complete again: all that was played is saved."),
+    "given_chance": mark("What the dice and cards bring is set in this game, as in a lesson. It counts nowhere."),
     # computers
     "no_advice": mark("There is no advice just now."),
     "plain_player": mark("A computer player failed. It goes on by a simple rule."),
@@ -60,7 +63,15 @@ def known(refusal: Refusal) -> bool:
 
 def say(refusal: Refusal) -> str:
     """A refusal of the match or the record as a sentence."""
-    return _(_SENTENCES[refusal.code]).format(**dict(refusal.params))
+    params = dict(refusal.params)
+    if "part" in params:
+        params["part"] = _part(params["part"])
+    return _(_SENTENCES[refusal.code]).format(**params)
+
+
+def _part(part: str) -> str:
+    """A part of the rules (`Game.parts`): `haunt_05`."""
+    return _("haunt {number}").format(number=int(part.removeprefix("haunt_")))
 
 
 def say_error(error: RecordError | PlaceError | MapError | TextError) -> str:

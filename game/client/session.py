@@ -45,6 +45,8 @@ class Session:
         self._summoned: Seat | None = None
         self._secret_for: dict[Viewer, tuple[object, bool]] = {}
         self._new_eyes = False  # somebody else has come to look since the last events were taken
+        if match.chance_given:
+            self.notices.append(Refusal("given_chance"))
         self.look()
 
     # who sits here

@@ -80,9 +80,11 @@ def begin(app: App, game_name: str, options: Mapping[str, str], holders: Sequenc
 
 def _sit_down(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder], record: RecordFile | None) -> None:
     filled: Callable[[Settings], dict[str, str]] | None = getattr(desk(game_name), "filled_in", None)
-    chosen = {**options, **(filled(app.settings) if filled is not None else {})}
+    game = games.load(game_name)
+    offered = {option.name for option in game.options if not option.pattern}  # what the program keeps is as it is now, not as it was
+    chosen = {name: value for name, value in options.items() if name in offered} | (filled(app.settings) if filled is not None else {})
     try:
-        match = Match(games.load(game_name), Setup(len(holders), chosen), holders, app.new_seed(), record)
+        match = Match(game, Setup(len(holders), chosen), holders, app.new_seed(), record)
     except (MapError, places.PlaceError) as error:
         app.push(MessageScene(_("The board cannot be used"), say_error(error)))
         return

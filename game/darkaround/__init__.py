@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from game.darkaround import numbers, reasons, viewing
 from game.darkaround.actions import Act, parse
+from game.darkaround.numbers import TUNED
 from game.darkaround.observation import DaObservation, Hidden
 from game.darkaround.position import Rules
 from game.darkaround.state import DaState, begin
@@ -31,9 +32,10 @@ class DarkAround:
         Option("difficulty", ("easy", "normal", "hard"), "normal"),  # DA-2
         Option("search_mode", ("evasion", "danger"), "evasion"),  # DA-11
         Option("skills", ("dealt", "chosen"), "dealt"),  # DA-9
+        TUNED.option,
     )
     bound = 1_500
-    version = 1
+    version = 2
 
     def board_data(self) -> bytes:
         """Nothing: the game has no board."""
@@ -42,13 +44,17 @@ class DarkAround:
     def use_board_data(self, data: bytes) -> None:
         """Takes nothing."""
 
+    def parts(self, setup: Setup | None = None) -> Mapping[str, int]:  # noqa: ARG002 - the rules are one
+        """None: the rules are one."""
+        return {}
+
     def fingerprint(self) -> str:
-        """A hash of the numbers."""
+        """A hash of what lies in the box."""
         return hashlib.sha256(numbers.data_bytes()).hexdigest()[:16]
 
     def varieties(self) -> Sequence[Setup]:
         """Every number of seats with every aim; the other options go round so that any two values meet."""
-        aim, difficulty, search_mode, skills = (option.values for option in self.options)
+        aim, difficulty, search_mode, skills, _ = (option.values for option in self.options)
         return tuple(
             Setup(
                 seats,

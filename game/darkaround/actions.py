@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from game.darkaround.numbers import NUMBERS
+from game.darkaround.numbers import BOX
 from game.darkaround.terms import COURAGE, HUSH, MOST_SEATS, NOBODY, PARTY, SKILLS, WARD, child_text, members
 from game.engine.contract import Action, BadText
 
@@ -41,9 +41,9 @@ def _dice(verb: str, die: dict[str, int]) -> tuple[tuple[Act, int], ...]:
     return tuple((Act(verb, face), weight) for face, weight in die.items())
 
 
-EVENT_DIE: Final = _dice("event", NUMBERS.event_die)
-DANGER_DIE: Final = _dice("danger", NUMBERS.danger_die)
-EVADE_DIE: Final = _dice("evade", NUMBERS.evade_die)
+EVENT_DIE: Final = _dice("event", BOX.event_die)
+DANGER_DIE: Final = _dice("danger", BOX.danger_die)
+EVADE_DIE: Final = _dice("evade", BOX.evade_die)
 DEAL: Final = {skill: Act("deal", skill) for skill in SKILLS}
 CHOOSE: Final = {skill: Act("choose", skill) for skill in SKILLS}
 SEARCH: Final = {(c, by): Act("search", child=c, by=by) for c in range(CHILDREN) for by in range(CHILDREN) if c != by}

@@ -17,7 +17,7 @@ from game.darkaround.events import (
     sanity_lost,
     turn_began,
 )
-from game.darkaround.numbers import NUMBERS
+from game.darkaround.numbers import BOX
 from game.darkaround.position import Position
 from game.darkaround.terms import HUSH, LOSS, LUCK_FROM, NOBODY, PARTY, SKULL, TREE, WARD, pips, seat_of
 from game.engine.contract import CHANCE
@@ -26,7 +26,7 @@ from game.engine.contract import CHANCE
 def turn_card(s: Position) -> None:
     """Turns the next clock card: an hour begins, or it is morning (DA-4)."""
     s.hour += 1
-    if s.hour > NUMBERS.hours:
+    if s.hour > BOX.hours:
         s.events.append(ClockTurned(hour=s.hour, first=NOBODY))
         ending.end(s, ending.MORNING)
         return
@@ -99,7 +99,7 @@ def _suffer(s: Position, face: str) -> None:
 def _hurt(s: Position, child: int, loss: int, why: str) -> None:
     """A child loses so much, or less by courage (DA-9)."""
     if s.brave >> child // PARTY & 1:
-        spared = min(loss, NUMBERS.courage[why])
+        spared = min(loss, s.rules.numbers.courage[why])
         if spared:
             loss -= spared
             s.events.append(Spared(child=child, amount=spared))

@@ -1,4 +1,5 @@
-"""The numbers of Darkness Around that are our reading: read from numbers.json, checked on loading."""
+"""The numbers of Darkness Around that are our reading, checked on loading: what lies in the box (box.json), a part of
+the rules, and what is tuned (numbers.json), which each game keeps as it began."""
 
 from __future__ import annotations
 
@@ -7,18 +8,25 @@ from typing import Annotated, Final
 
 import msgspec
 
+from game.engine.tuned import Tuned
+
 Weight = Annotated[int, msgspec.Meta(ge=1)]
 
 
-class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything tunable. A die is a table from face to the number of its sides that show it."""
+class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Children, clock cards and dice. A die is a table from face to the number of its sides that show it."""
 
     levels: tuple[int, int, int, int, int, int]  # DA-1: of a party's children in level order; the fourth is the gifted one
-    start: dict[str, int]  # DA-2: by difficulty; a child begins with this less its level
     hours: int  # DA-3: hours that are played; one clock card more is morning
     event_die: dict[str, Weight]  # DA-5
     danger_die: dict[str, Weight]  # DA-6
     evade_die: dict[str, Weight]  # DA-7, DA-11
+
+
+class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything tunable."""
+
+    start: dict[str, int]  # DA-2: by difficulty; a child begins with this less its level
     comfort: int  # DA-9: sanity that the skill gives
     courage: dict[str, int]  # DA-9: how much less each kind of loss costs
     solo_rows: tuple[int, ...]  # DA-15: the least score of each row of the table but the lowest
@@ -26,11 +34,12 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cooperative_share: tuple[int, int]  # DA-15: as a fraction
 
 
-_FILE: Final = Path(__file__).parent / "numbers.json"
+_HERE: Final = Path(__file__).parent
 
-NUMBERS: Final[Numbers] = msgspec.json.decode(_FILE.read_bytes(), type=Numbers)
+BOX: Final[Box] = msgspec.json.decode((_HERE / "box.json").read_bytes(), type=Box)
+TUNED: Final = Tuned(_HERE / "numbers.json", Numbers)
 
 
 def data_bytes() -> bytes:
-    """The bytes of the data file, for the rules' fingerprint."""
-    return _FILE.read_bytes()
+    """The bytes of the box, for the rules' fingerprint."""
+    return (_HERE / "box.json").read_bytes()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.darkaround.actions import Act
-from game.darkaround.numbers import NUMBERS
+from game.darkaround.numbers import BOX, TUNED
 from game.darkaround.terms import NOBODY, PARTY, gifted_of, members, party_mask, party_of
 from game.engine.contract import CHANCE, Event, Seat
 
@@ -19,7 +19,8 @@ class Rules:
         self.together = seats > 1 and self.aim == "cooperative"
         self.full_attack = chosen["search_mode"] == "danger"  # DA-11
         self.choosing = chosen["skills"] == "chosen"
-        self.start = tuple(NUMBERS.start[chosen["difficulty"]] - level for level in NUMBERS.levels) * seats  # DA-2
+        self.numbers = TUNED.of(options)
+        self.start = tuple(self.numbers.start[chosen["difficulty"]] - level for level in BOX.levels) * seats  # DA-2
         self.all = (1 << seats * PARTY) - 1
         self.parties = tuple(party_mask(seat) for seat in range(seats))
         self.orders = tuple(self._order(first) for first in range(seats))

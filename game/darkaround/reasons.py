@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.darkaround.actions import Act
-from game.darkaround.numbers import NUMBERS
+from game.darkaround.numbers import BOX
 from game.darkaround.observation import Child, DaObservation
 from game.darkaround.terms import COMFORT, COURAGE, FINDER, child_text, gifted_of, seat_of
 from game.darkaround.viewing import seat_word
@@ -60,7 +60,7 @@ def why_not(seen: DaObservation, act: Act) -> Refusal | None:
         against = _against_skill(seen, _SKILL_OF[act.verb])
         if against:
             return against
-    if act.verb != "comfort" and seen.hour >= NUMBERS.hours:
+    if act.verb != "comfort" and seen.hour >= BOX.hours:
         return Refusal("last_card")
     return _against_comfort(seen, act.child) if act.verb == "comfort" else _against_search(seen, act)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.darkaround import night
 from game.darkaround.actions import BE_BRAVE, COMFORTS, DONE, Act, finds, searches
 from game.darkaround.events import Comforted, Found, NotFound, SearchBegan, SkillUsed, Waited, attacked, rolled
-from game.darkaround.numbers import NUMBERS
+from game.darkaround.numbers import BOX
 from game.darkaround.position import Position
 from game.darkaround.terms import COMFORT, COURAGE, FINDER, FOUND_WITH, LUCK_FROM, NOBODY, SKULL, members, pips, seat_of
 from game.engine.contract import CHANCE, Seat
@@ -33,7 +33,7 @@ def _ask(s: Position, seat: Seat) -> None:
 
 def before_morning(s: Position) -> bool:
     """Whether the card about to be turned is the last: nobody searches any more (DA-10)."""
-    return s.hour >= NUMBERS.hours
+    return s.hour >= BOX.hours
 
 
 def _has_choice(s: Position, seat: Seat) -> bool:
@@ -82,7 +82,7 @@ def answer(s: Position, act: Act) -> None:
 
 def _comfort(s: Position, seat: Seat, child: int) -> None:
     s.spend(seat)
-    gain = min(NUMBERS.comfort, s.rules.start[child] - s.sanity[child])
+    gain = min(s.rules.numbers.comfort, s.rules.start[child] - s.sanity[child])
     s.sanity[child] += gain
     s.events.append(SkillUsed(seat=seat, skill=COMFORT, child=child))
     s.events.append(Comforted(child=child, gain=gain, now=s.sanity[child]))

@@ -91,6 +91,10 @@ class DaState(Position):
         """What a viewer does not know: nothing."""
         return Hidden()
 
+    def parts(self) -> Sequence[str]:
+        """None: the rules are one."""
+        return ()
+
     def outcome(self) -> Outcome | None:
         """Who has won, once the game is over."""
         return ending.outcome(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.darkaround.actions import Act
 from game.darkaround.ending import tallies
-from game.darkaround.numbers import NUMBERS
+from game.darkaround.numbers import BOX
 from game.darkaround.observation import Child, DaObservation, Party
 from game.darkaround.position import Position
 from game.darkaround.terms import CHILD_NAMES, PARTY
@@ -36,7 +36,7 @@ def _child(s: Position, child: int, sanity: int) -> Child:
     return Child(
         seat,
         CHILD_NAMES[place],
-        NUMBERS.levels[place],
+        BOX.levels[place],
         s.rules.start[child],
         sanity,
         bool(s.resting >> child & 1),

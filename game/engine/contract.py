@@ -92,7 +92,8 @@ class Setup(msgspec.Struct, frozen=True):
 
 class Option(msgspec.Struct, frozen=True):
     """A choice offered at set-up: its id, the ids of its values, the default. Words for them belong to the window. With a `pattern` (a
-    regular expression) any value is allowed that it matches whole: such an option is kept by the program, not offered (a date)."""
+    regular expression) any value is allowed that it matches whole: such an option is kept by the program, not offered (a date, the
+    tuned numbers, the haunts there are), so that a game goes on with what it was begun with."""
 
     name: str
     values: tuple[str, ...]
@@ -152,6 +153,9 @@ class State(Protocol):
     def outcome(self) -> Outcome | None:
         """The outcome once the game is over, else None."""
 
+    def parts(self) -> Sequence[str]:
+        """The parts of the rules (see `Game.parts`) that this game has come to."""
+
     def clone(self) -> State:
         """An independent copy."""
 
@@ -177,10 +181,16 @@ class Game(Protocol):
 
     @property
     def version(self) -> int:
-        """The version of the rules; a record of another version is refused."""
+        """The version of the rules; a record of another version is refused. It grows when a game could go on otherwise than it did."""
+
+    def parts(self, setup: Setup | None = None) -> Mapping[str, int]:
+        """The parts of the rules that change apart from the rest, such as haunts: id to version. Those that there were when the game of
+        this set-up began, or without one those that there are. A game is refused when a part that it has come to has changed; a part
+        that is added ends no game."""
 
     def fingerprint(self) -> str:
-        """A short hash of the map and numbers the rules read."""
+        """A short hash of the map and cards the rules read. Tuned numbers are no part of it:
+        they are options, and so stand in the record."""
 
     def varieties(self) -> Sequence[Setup]:
         """The set-ups that random play and tests go through in turn: every number of seats, chapter, haunt."""

@@ -35,8 +35,11 @@ from game.engine.plain import reason
 from game.engine.record import (
     CONCEDE,
     FORMAT,
+    GIVEN,
     OVER,
+    PART,
     SEAT,
+    SEED,
     UNDO,
     Header,
     Holder,
@@ -44,7 +47,9 @@ from game.engine.record import (
     RecordFile,
     Written,
     game_of,
+    parse_part_line,
     parse_seat_line,
+    part_line,
     read_record,
     seat_line,
 )
@@ -64,23 +69,37 @@ def draw(chances: Sequence[tuple[Any, int]], seed: int, number: int) -> Any:
 
 class _Play(NamedTuple):
     """One action that was carried out. `person` is who decided it, "" for chance and computers; `first` is the index of its first
-    event; `final` says that it can never be taken back."""
+    event; `final` says that it can never be taken back; `chance` that chance did it."""
 
     action: Any
     person: str
     first: int
     final: bool
+    chance: bool
 
 
 class Match:
     """One game being played.
 
     `version` grows with everything that happens, undo included; `notices` are things that people should be told about the record.
+    `chance_given`: outcomes of chance were set from outside, so that the match counts for nothing.
     """
 
-    def __init__(self, game: Game, setup: Setup, holders: Sequence[Holder], seed: int, record: RecordFile | None = None) -> None:
-        """A new match. Raises ValueError for a set-up that the game does not have, or holders that do not fit its seats."""
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        holders: Sequence[Holder],
+        seed: int,
+        record: RecordFile | None = None,
+        given: Sequence[Any] | None = None,
+    ) -> None:
+        """A new match. `given` are the first outcomes of chance where they do not follow from the seed (lessons, set positions); when
+        they are used up, the seed goes on. Raises ValueError for a set-up that the game does not have, or holders that do not fit its
+        seats, and IllegalAction for a given outcome that is not possible."""
         self._sit_down(game, setup, holders, seed, record)
+        self.chance_given = given is not None
+        self._given += given or ()
         self._write(msgspec.json.encode(self._header()).decode())
         self._go_on()
 
@@ -96,6 +115,9 @@ class Match:
         self.holders: tuple[Holder, ...] = tuple(holders)
         self.seed = seed
         self.version = 0
+        self.chance_given = False
+        self._given: list[Any] = []
+        self._part_versions = dict(game.parts(self.setup))
         self.notices: list[Refusal] = []
         self._state: Any = game.new(self.setup)
         self._plays: list[_Play] = []
@@ -118,6 +140,11 @@ class Match:
     def actions(self) -> list[Any]:
         """These actions, oldest first."""
         return [play.action for play in self._plays]
+
+    @property
+    def chances(self) -> list[Any]:
+        """Those of them that chance did."""
+        return [play.action for play in self._plays if play.chance]
 
     @property
     def path(self) -> Path | None:
@@ -220,10 +247,11 @@ class Match:
 
     def _carry_out(self, action: Any, person: str) -> None:
         final = not person  # chance, or a computer player
+        chance = self.actor() == CHANCE
         events: Sequence[Event] = self._state.apply(action)
         self._write(str(action))
         final = final or any(event.informs for event in events)
-        self._plays.append(_Play(action, person, len(self._events), final))
+        self._plays.append(_Play(action, person, len(self._events), final, chance))
         self._events += events
         if final:
             self._base, self._base_length = self._state.clone(), len(self._plays)
@@ -232,10 +260,14 @@ class Match:
     def _go_on(self) -> None:
         """Draws for chance until a seat is asked or the game is over, and notes the end."""
         while self.actor() == CHANCE:
-            self._carry_out(draw(self._state.chances(), self.seed, self.length), "")
+            self._carry_out(self._given.pop(0) if self._given else self._drawn(), "")
         if self._state.actor() is None and not self._marked_over:
             self._write(OVER)
             self._marked_over = True
+
+    def _drawn(self) -> Any:
+        """What the seed gives now."""
+        return draw(self._state.chances(), self.seed, self.length)
 
     def _take_back(self) -> None:
         undone = self._plays.pop()
@@ -277,6 +309,7 @@ class Match:
             holders=self.holders,
             seed=self.seed,
             started=datetime.now().astimezone().isoformat(timespec="seconds"),
+            chance=GIVEN if self.chance_given else SEED,
         )
 
     def _write(self, line: str) -> None:
@@ -302,6 +335,7 @@ class Match:
         match._record = RecordFile.after(written)
         if written.torn:
             match.notices.append(Refusal("torn_line", (("file", path.name), ("line", str(len(written.lines) + 2)))))
+        match._take_new_parts()
         match._go_on()
         return match
 
@@ -321,13 +355,33 @@ class Match:
             match._sit_down(game_of(written, load), Setup(header.seats, header.options), header.holders, header.seed, None)
         except ValueError as error:
             raise RecordError("no_record", written.path, 1, reason=str(error)) from error
+        match.chance_given = header.chance == GIVEN
         match._play_lines(written)
         return match
+
+    def _changed_part(self, path: Path) -> RecordError | None:
+        """That a part of the rules which this game has come to is not the one it was played with."""
+        there = self.game.parts()
+        for part in self._state.parts():
+            found = self._part_versions.get(part, there[part])
+            if found != there[part]:
+                return RecordError("other_part", path, game=self.game.name, part=part, found=str(found), known=str(there[part]))
+        return None
+
+    def _take_new_parts(self) -> None:
+        """Parts that the game has not come to yet are played as they are now; the record says so."""
+        there = self.game.parts()
+        for part, version in self._part_versions.items():
+            if there[part] != version:
+                self._write(part_line(part, there[part]))
+                self._part_versions[part] = there[part]
 
     def record_text(self) -> str:
         """The match as the text of a record, made from memory: present holders, the actions that stand, the end. It resumes like a
         written one, except that what was taken back is gone."""
-        lines = [msgspec.json.encode(self._header()).decode(), *(str(play.action) for play in self._plays)]
+        then = self.game.parts(self.setup)
+        changed = [part_line(part, version) for part, version in self._part_versions.items() if version != then[part]]
+        lines = [msgspec.json.encode(self._header()).decode(), *changed, *(str(play.action) for play in self._plays)]
         if self._conceded:
             lines.append(f"{CONCEDE} {dict(self._conceded.params)['seat']}")
         elif self._marked_over:
@@ -339,7 +393,11 @@ class Match:
             try:
                 self._play_line(line)
             except Exception as error:  # what nobody wrote on purpose may fail anywhere, and the line is at fault whatever it is
+                if changed := self._changed_part(written.path):
+                    raise changed from error
                 raise RecordError("bad_line", written.path, number, text=line[:80], reason=reason(error)) from error
+        if changed := self._changed_part(written.path):
+            raise changed
 
     def _play_line(self, line: str) -> None:
         word = line.split(" ", 1)[0]
@@ -357,10 +415,16 @@ class Match:
         elif word == SEAT:
             seat, holder = parse_seat_line(line)
             self._seat(self._known_seat(seat), holder)
+        elif word == PART:
+            part, version = parse_part_line(line)
+            self._part_versions[part] = version
         elif word == CONCEDE:
             self._give_up(self._known_seat(int(line.removeprefix(f"{CONCEDE} "))))
         else:
-            self._carry_out(self.game.parse(line), "" if actor == CHANCE else self.holders[actor].person)
+            action = self.game.parse(line)
+            if actor == CHANCE and not self.chance_given and action != self._drawn():
+                raise ValueError("the seed of this game gives something else")
+            self._carry_out(action, "" if actor == CHANCE else self.holders[actor].person)
 
     def _known_seat(self, seat: int) -> int:
         if not 0 <= seat < self.setup.seats:

@@ -6,6 +6,7 @@ Line 1 is the header (JSON); then comes one line for each thing that happened, o
     undo                   the last action was taken back
     seat 3 person Anna     a person holds the seat from here on
     seat 3 computer normal a computer player of that level does
+    part haunt_05 2        the game goes on with another version of a part of the rules that it has not come to yet
     concede 3              the seat gave up, and the game is over
     over                   the game came to its own end
 
@@ -20,12 +21,12 @@ import os
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
 from game.engine import games
-from game.engine.contract import Game, Refusal
+from game.engine.contract import Game, Refusal, Setup
 from game.engine.mapfile import MapError
 from game.engine.places import PlaceError
 from game.engine.plain import plain, reason
@@ -33,6 +34,8 @@ from game.engine.plain import plain, reason
 SUFFIX: Final = ".lantern"
 FORMAT: Final = 1
 """The version of this file format, whatever the game."""
+SEED: Final = "seed"
+GIVEN: Final = "given"
 _LARGEST: Final = 1 << 26
 """Bytes; no game comes near, so that a larger file is none and is not read into memory."""
 _NAME: Final = 255
@@ -40,9 +43,10 @@ _NAME: Final = 255
 
 UNDO: Final = "undo"
 SEAT: Final = "seat"
+PART: Final = "part"
 CONCEDE: Final = "concede"
 OVER: Final = "over"
-WORDS: Final = frozenset({UNDO, SEAT, CONCEDE, OVER})
+WORDS: Final = frozenset({UNDO, SEAT, PART, CONCEDE, OVER})
 """First words of the match's own lines; no game's action may begin with one."""
 
 _SENTENCES: Final = {
@@ -51,7 +55,9 @@ _SENTENCES: Final = {
     "newer_format": "{file} was written by a newer program (its format is {found}, this program reads {known}).",
     "unknown_game": "{file} is a game of {game}, which this program does not have.",
     "other_rules": "{file} was played by version {found} of the rules of {game}, this program plays version {known}.",
-    "other_board": "{file} was played on another map, or with other numbers, of {game}.",
+    "other_part": "{file} was played by version {found} of {part} of {game}, this program plays version {known}.",
+    "missing_part": "{file} needs {part} of {game}, which this program does not have.",
+    "other_board": "{file} was played on another map, or with other cards, of {game}.",
     "bad_line": "{file} is damaged in line {line}: {text} ({reason}).",
     "exists": "{file} exists already, and no record is ever written over.",
     "changed": "{file} was changed by somebody else, so that nothing is added to it.",
@@ -84,7 +90,9 @@ class Holder(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """The first line. `started` is the ISO date and time with its offset; `seed` (0 to 2**63 - 1) is that of all chance."""
+    """The first line: all that the rules depend on, and who sits where. `options` are complete, those that the program keeps (tuned
+    numbers, the haunts there were) included. `started` is the ISO date and time with its offset; `seed` (0 to 2**63 - 1) is that of all
+    chance. `chance` is `given` where outcomes were set from outside (lessons, set positions) and need not follow from the seed."""
 
     format: int
     game: str
@@ -95,6 +103,7 @@ class Header(msgspec.Struct, frozen=True):
     holders: tuple[Holder, ...]
     seed: int
     started: str
+    chance: Literal["seed", "given"] = SEED
 
 
 class _Format(msgspec.Struct):
@@ -142,6 +151,19 @@ def parse_seat_line(line: str) -> tuple[int, Holder]:
     return int(number), holder
 
 
+def part_line(part: str, version: int) -> str:
+    """The line that says that the game goes on with this version of a part of the rules."""
+    return f"{PART} {part} {version}"
+
+
+def parse_part_line(line: str) -> tuple[str, int]:
+    """The part and version of a line that `part_line` made. Raises ValueError."""
+    word, part, version = line.split(" ")
+    if word != PART or part_line(part, int(version)) != line:
+        raise ValueError("no such part of the rules")
+    return part, int(version)
+
+
 def read_record(path: Path) -> Written:
     """What stands in the file; nothing is written and no rule is asked. Raises RecordError."""
     try:
@@ -185,7 +207,8 @@ def _header(path: Path, line: bytes) -> Header:
 
 
 def game_of(written: Written, load: Callable[[str], Game] = games.load) -> Game:
-    """The game whose rules can play this record on. Raises RecordError for an unknown game, other rules, another board."""
+    """The game whose rules can play this record on. Raises RecordError for an unknown game, other rules, another board, a part that is
+    missing; whether a part that the game has come to has changed shows only playing it."""
     header = written.header
     try:
         game = load(header.game)
@@ -195,6 +218,12 @@ def game_of(written: Written, load: Callable[[str], Game] = games.load) -> Game:
         raise RecordError("other_rules", written.path, 1, game=game.name, found=str(header.version), known=str(game.version))
     if header.fingerprint != game.fingerprint():
         raise RecordError("other_board", written.path, 1, game=game.name)
+    try:
+        missing = game.parts(Setup(header.seats, header.options)).keys() - game.parts().keys()
+    except ValueError as error:
+        raise RecordError("no_record", written.path, 1, reason=str(error)) from error
+    if missing:
+        raise RecordError("missing_part", written.path, 1, game=game.name, part=min(missing))
     return game
 
 

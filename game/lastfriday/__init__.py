@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
 from game.engine import boards
+from game.engine.boards import Board
 from game.engine.contract import Option, Refusal, Setup, full_options
 from game.lastfriday import numbers, reasons, viewing
 from game.lastfriday.actions import Act, parse
 from game.lastfriday.camp import Camp
+from game.lastfriday.numbers import TUNED, Numbers
 from game.lastfriday.observation import Hidden, LfObservation
 from game.lastfriday.state import LfState, begin
 from game.lastfriday.terms import MANIAC
@@ -28,37 +30,57 @@ class LastFriday:
         Option("chapter", ("campaign", "I", "II", "III", "IV"), "campaign"),
         Option("cards", ("dealt", "chosen"), "dealt"),  # LF-K12
         Option("welcome", ("shuffled", "maniac"), "shuffled"),  # LF-K8
+        TUNED.option,
     )
     bound = 12_000
-    version = 1
+    version = 2
 
     def __init__(self) -> None:
-        self._camp: Camp | None = None
+        self._board: Board | None = None
+        self._camps: dict[bytes, Camp] = {}
 
     @property
     def camp(self) -> Camp:
-        """The board. Raises the map reader's MapError when camp.tmx is broken."""
-        if self._camp is None:
+        """The camp of a game that begins now. Raises the map reader's MapError when camp.tmx is broken."""
+        return self._with(TUNED.now)
+
+    def camp_of(self, options: Mapping[str, str] | Iterable[tuple[str, str]]) -> Camp:
+        """The camp of the game with these options: the same map with that game's tuned numbers."""
+        return self._with(TUNED.of(options))
+
+    def _with(self, numbers: Numbers) -> Camp:
+        key = msgspec.json.encode(numbers)
+        if key not in self._camps:
+            self._camps[key] = Camp(self.board, numbers)
+        return self._camps[key]
+
+    @property
+    def board(self) -> Board:
+        """The map, read once."""
+        if self._board is None:
             from game.engine import maps, places
 
             board = maps.read_board(places.maps() / "camp.tmx")
             maps.check_camp(board)
-            self._camp = Camp(board)
-        return self._camp
+            self._board = board
+        return self._board
 
     def board_data(self) -> bytes:
         """The board as bytes for another process."""
-        return boards.encode(self.camp.board)
+        return boards.encode(self.board)
 
     def use_board_data(self, data: bytes) -> None:
         """Takes the board from bytes, so that no map is read in this process."""
-        if self._camp is None:
-            self._camp = Camp(boards.decode(data))
+        if self._board is None:
+            self._board = boards.decode(data)
+
+    def parts(self, setup: Setup | None = None) -> Mapping[str, int]:  # noqa: ARG002 - the rules are one
+        """None: the rules are one."""
+        return {}
 
     def fingerprint(self) -> str:
-        """A hash of the network and the numbers: what the rules read, not what only pictures do."""
-        board = self.camp.board
-        network = msgspec.msgpack.encode((board.spaces, board.paths))
+        """A hash of the network and the cards: what the rules read, not what only pictures do."""
+        network = msgspec.msgpack.encode((self.board.spaces, self.board.paths))
         return hashlib.sha256(network + numbers.data_bytes()).hexdigest()[:16]
 
     def varieties(self) -> Sequence[Setup]:
@@ -71,7 +93,8 @@ class LastFriday:
         """A new game. Raises ValueError for a set-up that does not exist."""
         if setup.seats not in self.seats:
             raise ValueError(f"Last Friday has six seats, not {setup.seats}")
-        return begin(self.camp, tuple(full_options(self, setup.options).items()))
+        options = tuple(full_options(self, setup.options).items())
+        return begin(self.camp_of(options), options)
 
     def parse(self, text: str) -> Act:
         """The action with this text. Raises BadText."""
@@ -79,13 +102,13 @@ class LastFriday:
 
     def rebuild(self, observation: LfObservation, hidden: Hidden) -> LfState:
         """The state that an observation and the facts hidden from its viewer make together."""
-        state = LfState(self.camp, observation.options)
+        state = LfState(self.camp_of(observation.options), observation.options)
         viewing.restore(state, observation, hidden)
         return state
 
     def why_not(self, observation: LfObservation, action: Act) -> Refusal | None:
         """Why the viewer may not do this now; None when it is legal."""
-        return reasons.why_not(self.camp, observation, action)
+        return reasons.why_not(self.camp_of(observation.options), observation, action)
 
     def side(self, seat: int, _setup: Setup) -> tuple[int, ...]:
         """The seats that win and lose together with this one."""

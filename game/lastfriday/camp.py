@@ -9,8 +9,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.engine.boards import Board, Space
+from game.lastfriday.actions import Act
 from game.lastfriday.masks import mask_of
 from game.lastfriday.network import Finder, Network
+from game.lastfriday.numbers import Numbers
 from game.lastfriday.terms import CLOSED, COLOURS
 
 INSIDE_CIRCLE: Final = 201
@@ -26,13 +28,16 @@ def node_of(space: Space) -> int:
 
 
 class Camp:
-    """What stands on the map: spaces, doors, piers, starts. Read-only; networks of steps are kept for a
-    number of states of the cabins."""
+    """What stands on the map: spaces, doors, piers, starts, and the tuned numbers it is played with. Read-only; networks of steps are kept
+    for a number of states of the cabins."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, numbers: Numbers) -> None:
         spaces = [space for space in board.spaces if space.kind != "entrance"]
         nodes = {space.name: node_of(space) for space in spaces}
         self.board = board
+        self.numbers = numbers
+        self.hear = (Act("hear", circle=numbers.hearing_reach),)
+        self.hear_keenly = tuple(Act("hear", circle=reach) for reach in numbers.keen_reaches)
         self.dots = tuple(sorted(node for node in nodes.values() if node > 0))
         self.circles = tuple(sorted(-node for node in nodes.values() if node < 0))
         self.last_dot = self.dots[-1]

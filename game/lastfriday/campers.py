@@ -8,7 +8,7 @@ from typing import Final
 from game.lastfriday import contact, events, taking
 from game.lastfriday.actions import Act, all_at, at
 from game.lastfriday.masks import BITS, members
-from game.lastfriday.numbers import ABILITY, CARDS, NUMBERS
+from game.lastfriday.numbers import ABILITY, CARDS
 from game.lastfriday.position import NO_TURN, STILL, Position
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLOSED, COLOURS, ENTRANCE
 
@@ -18,8 +18,6 @@ _ENDED = [events.TurnEnded(seat=seat) for seat in range(6)]
 _RESUME: tuple[str] = ("resume",)
 _WIND = Act("wind")
 _SNEAKERS = Act("sneakers")
-_HEAR = (Act("hear", circle=NUMBERS.hearing_reach),)
-_HEAR_KEENLY = tuple(Act("hear", circle=reach) for reach in NUMBERS.keen_reaches)
 
 
 # --- what may be done
@@ -101,7 +99,7 @@ def _add_clue_plays(s: Position, seat: int, here: int, acts: list[Act]) -> None:
         elif here == ENTRANCE:
             continue
         elif clue == "hearing":
-            acts += _HEAR_KEENLY if ability == "keen_ear" else _HEAR
+            acts += s.camp.hear_keenly if ability == "keen_ear" else s.camp.hear
         elif clue == "trap":
             acts += all_at("trap", s.net.close(here, ability == "far_trap") & s.free())
         elif clue == "flashlight":
@@ -118,7 +116,7 @@ def lit_by(s: Position, dot: int) -> tuple[int, ...]:
 
 def markers_left(s: Position) -> int:
     """How many of the markers do not lie on the board."""
-    return max(NUMBERS.markers - sum(len(circles) for _, circles in s.lamps), 0)
+    return max(s.camp.numbers.markers - sum(len(circles) for _, circles in s.lamps), 0)
 
 
 def _second_winds(s: Position, seat: int) -> Sequence[Act]:
@@ -176,7 +174,7 @@ def begin_turn(s: Position, seat: int) -> None:
     if not s.alive[seat]:
         return
     s.turn_seat = seat
-    s.turn_steps = NUMBERS.camper_steps
+    s.turn_steps = s.camp.numbers.camper_steps
     s.turn_played = False
     s.turn_home = s.dot[seat]
     s.turn_used = ()
@@ -311,7 +309,8 @@ def _dig(s: Position, act: Act) -> None:
 
 def _sneakers(s: Position, act: Act) -> None:
     _play(s, act.verb)
-    s.turn_steps += NUMBERS.long_sneaker_steps if s.ability(s.who) == "long_sneakers" else NUMBERS.sneaker_steps
+    numbers = s.camp.numbers
+    s.turn_steps += numbers.long_sneaker_steps if s.ability(s.who) == "long_sneakers" else numbers.sneaker_steps
 
 
 def _take(s: Position, act: Act) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.lastfriday import events, taking
 from game.lastfriday.actions import Act
-from game.lastfriday.numbers import NUMBERS
 from game.lastfriday.observation import Task
 from game.lastfriday.position import NO_TURN, Position
 from game.lastfriday.terms import CAMPERS, CHAPTERS, ENTRANCE, LAST_ROUND, MANIAC, TOKENS
@@ -42,7 +41,7 @@ def _winner(s: Position, reason: str) -> str:
     if not s.single:
         return ""
     if s.chapter == 1:
-        enough = sum(s.sheltered(seat) for seat in CAMPERS) >= NUMBERS.single_shelter
+        enough = sum(s.sheltered(seat) for seat in CAMPERS) >= s.camp.numbers.single_shelter
         return "campers" if enough else "maniac"
     if s.chapter == 2:
         return "campers" if reason == "caught" else "maniac"
@@ -146,7 +145,7 @@ def answer_look(s: Position, act: Act) -> None:
 
 def token_actions(s: Position) -> list[Act]:
     """The tokens that are not in his set for the next chapter."""
-    have = {*NUMBERS.tokens_campaign[CHAPTERS[s.chapter]], *s.earned}
+    have = {*s.camp.numbers.tokens_campaign[CHAPTERS[s.chapter]], *s.earned}
     return [Act("token", what=token) for token in TOKENS if token not in have]
 
 

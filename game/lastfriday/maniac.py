@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.lastfriday import contact, ending, events, taking
 from game.lastfriday.actions import Act
-from game.lastfriday.numbers import NUMBERS
 from game.lastfriday.position import NO_TURN, Position
 from game.lastfriday.terms import CLOSED, COLOURS, MANIAC, MANIAC_SIDE, is_reveal_round
 
@@ -41,7 +40,7 @@ def axe_targets(s: Position) -> list[str]:
     if CLOSED not in s.cabins:
         return []
     closed = [colour for colour, side in zip(COLOURS, s.cabins, strict=True) if side == CLOSED]
-    return [colour for colour in closed if s.net.near_door(colour, NUMBERS.axe_reach) >> s.circle & 1]
+    return [colour for colour in closed if s.net.near_door(colour, s.camp.numbers.axe_reach) >> s.circle & 1]
 
 
 def twist_actions(s: Position) -> list[Act]:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from game.lastfriday.actions import Act
 from game.lastfriday.masks import BITS, mask_of, numbers_in
-from game.lastfriday.numbers import NUMBERS
 from game.lastfriday.terms import CAMPER_SIDE, COLOURS, MANIAC_SIDE
 
 if TYPE_CHECKING:
@@ -87,7 +86,7 @@ class Network:
         if found is None:
             found = (self.camp.dots_beside[dot] | BITS[dot]) & ~1
             front = BITS[dot]
-            for _ in range(NUMBERS.far_steps if far else 0):
+            for _ in range(self.camp.numbers.far_steps if far else 0):
                 for here in numbers_in(front):
                     front |= self.step_targets[here]
             found = self._close[key] = (found | front) & ~1
@@ -99,7 +98,7 @@ class Network:
         if found is None:
             found = reached = 1 << dot
             front = [dot]
-            for _ in range(NUMBERS.spacing_steps - 1):
+            for _ in range(self.camp.numbers.spacing_steps - 1):
                 front = [step.dot for here in front for step in self.steps[here] if not reached >> step.dot & 1]
                 for there in front:
                     reached |= 1 << there
@@ -226,21 +225,21 @@ class Finder:
                     routes.append((-end, route))
             elif end not in route:
                 colour = camp.inside_of.get(end)
-                if colour is None and counted < NUMBERS.route_dots:
+                if colour is None and counted < camp.numbers.route_dots:
                     self._search(circle, (*route, end), counted + 1, shown, routes)
                 elif colour is not None and shown[colour] == _OPEN:
                     self._search(circle, (*route, end), counted, shown, routes)
 
     def _in_reach(self, circle: int) -> tuple[str, ...]:
         """The cabins with a door's dot that some route from this circle can touch, whatever the cabins are like."""
-        camp = self.camp
+        camp, most = self.camp, self.camp.numbers.route_dots
         counted = {-circle: 0}
         queue = deque([-circle])
         while queue:
             here = queue.popleft()
             for end in camp.links[here]:
                 cost = counted[here] + (end not in camp.inside_of)
-                if end > 0 and cost <= NUMBERS.route_dots and cost < counted.get(end, NUMBERS.route_dots + 1):
+                if end > 0 and cost <= most and cost < counted.get(end, most + 1):
                     counted[end] = cost
                     queue.append(end)
         colours = {camp.door_of.get(node) for node in counted}

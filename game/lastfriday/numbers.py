@@ -7,6 +7,8 @@ from typing import Final
 
 import msgspec
 
+from game.engine.tuned import Tuned
+
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything tunable. Keys of the dicts are clue types or chapters I to IV."""
@@ -42,7 +44,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 _HERE = Path(__file__).parent
 
-NUMBERS: Final[Numbers] = msgspec.json.decode((_HERE / "numbers.json").read_bytes(), type=Numbers)
+TUNED: Final = Tuned(_HERE / "numbers.json", Numbers)
 CARDS: Final[dict[str, Card]] = {card.id: card for card in msgspec.json.decode((_HERE / "cards.json").read_bytes(), type=tuple[Card, ...])}
 
 
@@ -51,5 +53,5 @@ ABILITY: Final[dict[str, str]] = {"": "", **{card.id: card.ability for card in C
 
 
 def data_bytes() -> bytes:
-    """The bytes of both data files, for the rules' fingerprint."""
-    return (_HERE / "numbers.json").read_bytes() + (_HERE / "cards.json").read_bytes()
+    """The bytes of the cards, for the rules' fingerprint."""
+    return (_HERE / "cards.json").read_bytes()

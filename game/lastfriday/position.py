@@ -14,7 +14,7 @@ from game.lastfriday.actions import Act
 from game.lastfriday.camp import Camp
 from game.lastfriday.masks import BITS, mask_of
 from game.lastfriday.network import Network
-from game.lastfriday.numbers import ABILITY, CARDS, NUMBERS
+from game.lastfriday.numbers import ABILITY, CARDS
 from game.lastfriday.observation import Task
 from game.lastfriday.terms import CAMPERS, CHAPTERS, CLOSED, CLUES, COLOURS, ENTRANCE
 
@@ -86,14 +86,14 @@ class Position:
         self.shown = 0
         self.shown_step = 0
         self.corpses: dict[int, bool] = {}
-        self.corpses_left = NUMBERS.corpses
+        self.corpses_left = camp.numbers.corpses
         self.extra_fear = 0
         self.clues: dict[int, tuple[str, bool, bool]] = {}  # dot -> type, the Maniac knows, the Campers know
         self.piles: dict[int, tuple[tuple[str, ...], tuple[str, ...]]] = {}
         self.traps: tuple[int, ...] = ()
         self.lamps: tuple[tuple[int, tuple[int, ...]], ...] = ()
         self.welcome: dict[int, str] = {}
-        self.supply = {clue: NUMBERS.clues[clue] for clue in CLUES}
+        self.supply = {clue: camp.numbers.clues[clue] for clue in CLUES}
         self.tokens: tuple[str, ...] = ()
         self.track: tuple[tuple[str, int], ...] = ()
         self.trapped = False

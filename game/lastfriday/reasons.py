@@ -9,7 +9,7 @@ from game.engine.contract import Refusal
 from game.lastfriday.actions import Act
 from game.lastfriday.camp import Camp
 from game.lastfriday.masks import members
-from game.lastfriday.numbers import ABILITY, NUMBERS
+from game.lastfriday.numbers import ABILITY
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.position import STILL, seat_word
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLOSED, COLOURS, ENTRANCE
@@ -146,7 +146,7 @@ def _against_laying(camp: Camp, seen: LfObservation, act: Act) -> Refusal:
         return Refusal("dot_reserved", _dot(act.dot))
     if _taken(seen, act.dot):
         return Refusal("dot_taken", _dot(act.dot))
-    if act.verb == "lamp" and not (camp.circles_beside[act.dot] and _markers_left(seen)):
+    if act.verb == "lamp" and not (camp.circles_beside[act.dot] and _markers_left(camp, seen)):
         return Refusal("no_circle", _dot(act.dot))
     return Refusal("must_move_on")
 
@@ -158,8 +158,8 @@ def _in_reach(camp: Camp, seen: LfObservation, ability: str) -> set[int]:
     return {camper.dot, *members(net.close(camper.dot, ABILITY[camper.card] == ability))}
 
 
-def _markers_left(seen: LfObservation) -> bool:
-    return sum(len(lamp.circles) for lamp in seen.lamps) < NUMBERS.markers
+def _markers_left(camp: Camp, seen: LfObservation) -> bool:
+    return sum(len(lamp.circles) for lamp in seen.lamps) < camp.numbers.markers
 
 
 def _taken(seen: LfObservation, dot: int) -> bool:

@@ -10,7 +10,7 @@ from game.engine.contract import CHANCE, EVERYONE
 from game.lastfriday import events, taking
 from game.lastfriday.actions import Act, at
 from game.lastfriday.masks import BITS, select
-from game.lastfriday.numbers import CARDS, NUMBERS
+from game.lastfriday.numbers import CARDS
 from game.lastfriday.observation import Task
 from game.lastfriday.position import Position
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLOSED, CLUES, COLOURS, CORPSE, ENTRANCE, MANIAC, MANIAC_SIDE, colour_of
@@ -47,13 +47,14 @@ def begin_chapter(s: Position, chapter: int) -> None:
     s.trapped = False
     s.turn_home = 0
     s.used = [()] * 6
-    sets = NUMBERS.tokens_single if s.single else NUMBERS.tokens_campaign
+    numbers = s.camp.numbers
+    sets = numbers.tokens_single if s.single else numbers.tokens_campaign
     s.tokens = (*sets[s.chapter_name], *s.earned)
     s.earned = ()
     s.tell(events.ChapterBegan(chapter=chapter))
     s.tell(events.TokensGiven(tokens=s.tokens))
     s.agenda.append(("round", 1))
-    to_lay = {"corpses": NUMBERS.single_corpses, "clues": NUMBERS.single_clues}
+    to_lay = {"corpses": numbers.single_corpses, "clues": numbers.single_clues}
     for task in reversed(_TASKS[chapter, s.single]):
         name = str(task[0])
         s.agenda.append((name, to_lay[name][s.chapter_name]) if name in to_lay else task)
@@ -126,7 +127,7 @@ def ask_welcome(s: Position) -> None:
 
 def welcome_left(s: Position) -> dict[str, int]:
     """The Welcome tokens that are not yet on the board."""
-    left = {f"key_{colour}": 1 for colour in COLOURS} | {CORPSE: NUMBERS.welcome_corpses}
+    left = {f"key_{colour}": 1 for colour in COLOURS} | {CORPSE: s.camp.numbers.welcome_corpses}
     for token in s.welcome.values():
         left[token] -= 1
     return {token: count for token, count in left.items() if count}

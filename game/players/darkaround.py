@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.darkaround.actions import Act
-from game.darkaround.numbers import NUMBERS
+from game.darkaround.numbers import BOX, TUNED
 from game.darkaround.observation import Child, DaObservation
 from game.darkaround.terms import COMFORT, COURAGE, FINDER, HUSH, LOSS, SKULL, WARD
 from game.engine.contract import Event, Seat
@@ -47,7 +47,7 @@ def _choose(seen: DaObservation) -> Act:
 
 
 def _late(seen: DaObservation) -> bool:
-    return NUMBERS.hours - seen.hour <= LATE
+    return BOX.hours - seen.hour <= LATE
 
 
 def _prepare(seen: DaObservation) -> Act:
@@ -70,9 +70,9 @@ def _stake(child: Child) -> int:
 def _wants_comfort(seen: DaObservation, act: Act) -> bool:
     """Whether nothing of the comfort is wasted, and the child is weary or it is the last card."""
     child = seen.children[act.child]
-    if child.start - child.sanity < NUMBERS.comfort:
+    if child.start - child.sanity < TUNED.of(seen.options).comfort:
         return False
-    return seen.hour == NUMBERS.hours or (_late(seen) and child.sanity <= WEARY)
+    return seen.hour == BOX.hours or (_late(seen) and child.sanity <= WEARY)
 
 
 def _spare(seen: DaObservation) -> Act:

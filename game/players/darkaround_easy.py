@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.darkaround.actions import Act
-from game.darkaround.numbers import NUMBERS
+from game.darkaround.numbers import TUNED
 from game.darkaround.observation import DaObservation
 from game.darkaround.terms import FOUND_WITH, LOSS, SKULL
 from game.engine.contract import Event
@@ -44,7 +44,7 @@ def _prepare(seen: DaObservation, rng: random.Random) -> Act:
     for act in seen.legal:
         if act.verb == "comfort":
             child = children[act.child]
-            if child.start - child.sanity >= NUMBERS.comfort and child.level >= _DEAR:
+            if child.start - child.sanity >= TUNED.of(seen.options).comfort and child.level >= _DEAR:
                 return act
         elif act.verb == "courage" and rng.random() < _WHIM:
             return act

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
-from game.darkaround.numbers import NUMBERS
+from game.darkaround.numbers import BOX
 from game.darkaround.position import Position, Rules
 from game.darkaround.terms import COMFORT, COURAGE, FINDER, FOUND_WITH, GIFTED, HUSH, PARTY, SKULL, WARD, gifted_of, party_of
 from game.engine.contract import Seat
@@ -72,7 +72,7 @@ def _party(s: Position, seat: Seat, preparing: bool) -> Cases:
     for number in party_of(seat):
         bit = 1 << number
         first = ROLLS if rolling & bit else SOUGHT if seekable & bit else STAYS
-        prize = odds.prize_of(aim, NUMBERS.levels[number - seat * PARTY])
+        prize = odds.prize_of(aim, BOX.levels[number - seat * PARTY])
         found.append(Case(prize, s.rules.start[number], s.sanity[number], first))
     return tuple(found)
 
@@ -87,7 +87,7 @@ def held(s: Position, seat: Seat, skill: str) -> float:
     of two children, a question before a clock card, or one before the night."""
     preparing = s.asked in ("prepare", "choose")
     ready = bool((s.active & ~s.resting) >> gifted_of(seat) & 1)
-    after = NUMBERS.hours - s.hour - preparing
+    after = BOX.hours - s.hour - preparing
     return worth_of(skill, _party(s, seat, preparing), after, ready) if after >= 0 else 0.0
 
 

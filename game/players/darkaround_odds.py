@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from game.darkaround.numbers import NUMBERS
+from game.darkaround.numbers import BOX, TUNED
 from game.darkaround.terms import FOUND_WITH, LOSS, LUCK_FROM, SKULL, pips
 
 TIE: Final = 32
@@ -23,10 +23,10 @@ def _chances(die: dict[str, int]) -> list[tuple[str, float]]:
     return [(face, weight / sum(die.values())) for face, weight in die.items()]
 
 
-EVENTS: Final = tuple(_chances(NUMBERS.event_die))
-ESCAPE: Final = sum(chance for face, chance in _chances(NUMBERS.evade_die) if pips(face) >= LUCK_FROM)
-FIND: Final = sum(chance for face, chance in _chances(NUMBERS.evade_die) if face != SKULL and pips(face) >= LUCK_FROM)
-MEET: Final = sum(chance for face, chance in _chances(NUMBERS.evade_die) if face == SKULL)
+EVENTS: Final = tuple(_chances(BOX.event_die))
+ESCAPE: Final = sum(chance for face, chance in _chances(BOX.evade_die) if pips(face) >= LUCK_FROM)
+FIND: Final = sum(chance for face, chance in _chances(BOX.evade_die) if face != SKULL and pips(face) >= LUCK_FROM)
+MEET: Final = sum(chance for face, chance in _chances(BOX.evade_die) if face == SKULL)
 
 WILLING: Final = 0.9
 """How often there is somebody who may look for a lost child."""
@@ -55,12 +55,12 @@ def prize_of(aim: str, level: int) -> Prize:
 @cache
 def _attack(sanity: int, brave: bool) -> Spread:
     found: dict[int, float] = {}
-    for face, chance in _chances(NUMBERS.danger_die):
+    for face, chance in _chances(BOX.danger_die):
         if face == SKULL:
             found[0] = found.get(0, 0.0) + chance * (1 - ESCAPE)
             found[sanity] = found.get(sanity, 0.0) + chance * ESCAPE
         else:
-            spared = NUMBERS.courage["danger"] if brave else 0
+            spared = TUNED.now.courage["danger"] if brave else 0
             after = max(0, sanity - max(0, int(face) - spared))
             found[after] = found.get(after, 0.0) + chance
     return tuple((chance, after) for after, chance in found.items())
@@ -71,7 +71,7 @@ def after_face(face: str, sanity: int, brave: bool = False) -> Spread:
     """What a face of the event die leaves of a child's sanity, in an hour with courage or without."""
     if face == SKULL:
         return _attack(sanity, brave)
-    spared = NUMBERS.courage.get(face, 0) if brave else 0
+    spared = TUNED.now.courage.get(face, 0) if brave else 0
     return ((1.0, max(0, sanity - max(0, LOSS[face] - spared))),)
 
 
@@ -137,7 +137,7 @@ def face_gain(face: str, prize: Prize, sanity: int, left: int) -> float:
 @cache
 def comfort_gain(prize: Prize, sanity: int, start: int, left: int) -> float:
     """What comfort is worth to a child before the next clock card."""
-    return worth(prize, min(start, sanity + NUMBERS.comfort), left) - worth(prize, sanity, left) if sanity else 0.0
+    return worth(prize, min(start, sanity + TUNED.now.comfort), left) - worth(prize, sanity, left) if sanity else 0.0
 
 
 @cache

@@ -13,7 +13,8 @@ from functools import cache, lru_cache
 from itertools import accumulate
 from typing import Final
 
-from game.darkaround.numbers import NUMBERS
+from game.darkaround.ending import needed
+from game.darkaround.numbers import BOX
 from game.darkaround.position import Position
 from game.darkaround.terms import FOUND_WITH, PARTY
 from game.engine.contract import Seat
@@ -35,7 +36,7 @@ POINTS, SURVIVORS, SAVED = "points", "survivors", "saved"
 @cache
 def _child(how: str, place: int, sanity: int, left: int) -> dict[int, float]:
     """The chances of a child's result in steps."""
-    level = NUMBERS.levels[place]
+    level = BOX.levels[place]
     if not left:
         if not sanity:
             return {0: 1.0}
@@ -70,7 +71,7 @@ def children_of(s: Position, seat: Seat) -> tuple[Child, ...]:
     """A party with the hours that its children have before them. The position is one between the rolls of two children, or a
     seat's question before a clock card."""
     preparing = s.asked == "prepare"
-    after = NUMBERS.hours - s.hour  # hours to be rolled after the one that runs
+    after = BOX.hours - s.hour  # hours to be rolled after the one that runs
     still = 0 if preparing else (1 << s.child if s.child >= 0 else 0) | sum(1 << child for child in s.queue[s.at :])
     asked_later = preparing and s.who is not None and (s.rules.together or s.who < seat or (s.who == seat and bool(s.searchers(seat))))
     found = []
@@ -91,7 +92,7 @@ def points(s: Position, seat: Seat) -> float:
     """A party's expected points, or where survivors count its expected survivors; of all parties together in the co-operative game."""
     seats = range(s.rules.seats) if s.rules.together else (seat,)
     aim = "points" if s.rules.aim == "points" or s.rules.seats == 1 else "cooperative"
-    return sum(worth(prize_of(aim, NUMBERS.levels[place]), sanity, left) for each in seats for place, sanity, left in children_of(s, each))
+    return sum(worth(prize_of(aim, BOX.levels[place]), sanity, left) for each in seats for place, sanity, left in children_of(s, each))
 
 
 def prospect(s: Position, seat: Seat, more: float = 0.0) -> float:
@@ -107,13 +108,12 @@ def _standing(s: Position, seat: Seat) -> Callable[[int], float]:
     if s.rules.seats == 1:
         spread = together(POINTS, children_of(s, 0))
         mean = sum(score * chance for score, chance in enumerate(spread))
-        return lambda more: sum(spread[max(0, NUMBERS.solo_wins_from - more) :]) + _SOLO_POINT * (more + mean)
+        return lambda more: sum(spread[max(0, s.rules.numbers.solo_wins_from - more) :]) + _SOLO_POINT * (more + mean)
     if s.rules.together:
         everybody = tuple(child for party in range(s.rules.seats) for child in children_of(s, party))
-        share, whole = NUMBERS.cooperative_share
-        needed = -(-share * len(everybody) // whole)
+        least = needed(s.rules.seats, s.rules.numbers)
         saved = together(SAVED, tuple(sorted(everybody)))
-        return lambda more: sum(saved[max(0, needed - more) :])
+        return lambda more: sum(saved[max(0, least - more) :])
     how, step = (POINTS, 1) if s.rules.aim == "points" else (SURVIVORS, SURVIVOR)
     parties = [together(how, children_of(s, party)) for party in range(s.rules.seats)]
     beaten = [_beaten(party) for place, party in enumerate(parties) if place != seat]

@@ -52,7 +52,7 @@ class Walker:
     def view(self, history: Sequence[Event], observation: LfObservation) -> View:
         """What the seat can work out."""
         belief = self._learn(history, observation)
-        return View(GAME.camp, observation, belief, self._guess(belief), self.manner)
+        return View(GAME.camp_of(observation.options), observation, belief, self._guess(belief), self.manner)
 
     def _guess(self, belief: Belief) -> dict[int, float]:
         if self.manner.weighs:
@@ -63,7 +63,7 @@ class Walker:
         """The belief after this history: brought up to date when it goes on from the last one, else made anew."""
         known = len(self._seen)
         if self._belief is None or list(history[:known]) != self._seen:
-            self._belief = Belief(GAME.camp, first_chapter(observation))
+            self._belief = Belief(GAME.camp_of(observation.options), first_chapter(observation))
             self._weights = Weights()
             self._seen, known = [], 0
         news = list(history[known:])

@@ -15,7 +15,6 @@ from game.engine.contract import Event
 from game.lastfriday import events
 from game.lastfriday.camp import Camp
 from game.lastfriday.masks import mask_of, numbers_in
-from game.lastfriday.numbers import NUMBERS
 from game.lastfriday.terms import CAMPERS, CLOSED, COLOURS, ENTRANCE, MANIAC_SIDE
 from game.players.lastfriday_ways import Ways, ways_of
 
@@ -183,7 +182,7 @@ class Belief:
 
     def _on_cabin(self, event: events.CabinOpened) -> None:
         if event.how == "axe":
-            self._keep(self._ways.network.near_door(event.colour, NUMBERS.axe_reach))
+            self._keep(self._ways.network.near_door(event.colour, self._ways.network.camp.numbers.axe_reach))
         cabins = list(self._cabins)
         cabins[COLOURS.index(event.colour)] = event.side
         self._cabins = tuple(cabins)

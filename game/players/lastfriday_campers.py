@@ -11,7 +11,6 @@ from typing import Final
 
 from game.lastfriday.actions import Act
 from game.lastfriday.masks import mask_of, numbers_in
-from game.lastfriday.numbers import NUMBERS
 from game.lastfriday.observation import Camper
 from game.lastfriday.terms import CLOSED, COLOURS, LAST_ROUND
 from game.players.lastfriday_clues import last_clue, opening_clue
@@ -247,7 +246,7 @@ def _goals(view: View, camper: Camper) -> Callable[[int], float]:
 def _in_time(view: View, camper: Camper, cabins: list[str]) -> bool:
     """Whether this Camper can still open one of these cabins before the chapter ends."""
     far = view.walk(camper.dot)
-    left = NUMBERS.camper_steps * (LAST_ROUND + 1 - view.seen.round)
+    left = view.camp.numbers.camper_steps * (LAST_ROUND + 1 - view.seen.round)
     return any(far[door] < left for colour in cabins for door in view.camp.doors[colour])
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import log2
 
 from game.lastfriday.actions import Act
-from game.lastfriday.numbers import ABILITY, NUMBERS
+from game.lastfriday.numbers import ABILITY
 from game.lastfriday.observation import Camper
 from game.players.lastfriday_view import CHASES, View
 
@@ -27,7 +27,8 @@ def opening_clue(view: View, camper: Camper, gain: Callable[[int], float]) -> Ac
         return heard
     for act in view.legal:
         if act.verb == "sneakers":
-            more = NUMBERS.long_sneaker_steps if ABILITY[camper.card] == "long_sneakers" else NUMBERS.sneaker_steps
+            numbers = view.camp.numbers
+            more = numbers.long_sneaker_steps if ABILITY[camper.card] == "long_sneakers" else numbers.sneaker_steps
             if gain(more) > _FASTER[view.seen.chapter]:
                 return act
         elif act.verb == "wind" and gain(1) > _FASTER[view.seen.chapter] / 2:
@@ -78,7 +79,7 @@ def _worth_trapping(view: View) -> bool:
 
 def _hear(view: View) -> Act | None:
     """Sharp Hearing where yes and no are about equally likely."""
-    if len(view.chances) < 6 or view.seen.turn.steps < NUMBERS.camper_steps:
+    if len(view.chances) < 6 or view.seen.turn.steps < view.camp.numbers.camper_steps:
         return None
     dot = view.seen.camper(view.seen.viewer).dot
     found: list[tuple[float, Act]] = []

@@ -12,7 +12,7 @@ import msgspec
 from game.lastfriday.actions import Act
 from game.lastfriday.camp import Camp
 from game.lastfriday.masks import mask_of, numbers_in
-from game.lastfriday.numbers import ABILITY, NUMBERS
+from game.lastfriday.numbers import ABILITY
 from game.lastfriday.observation import Camper, LfObservation
 from game.lastfriday.terms import CAMPER_SIDE, CLOSED, COLOURS, is_reveal_round
 from game.players.lastfriday_belief import Belief
@@ -180,11 +180,12 @@ class View:
 
     def most_steps(self, camper: Camper) -> tuple[int, int]:
         """The steps of a Camper's turn without help, and with what the hand and the card allow."""
-        plain = NUMBERS.camper_steps
+        numbers = self.camp.numbers
+        plain = numbers.camper_steps
         more = plain
         ability = ABILITY[camper.card]
         if "sneakers" in camper.clues:
-            more += NUMBERS.long_sneaker_steps if ability == "long_sneakers" else NUMBERS.sneaker_steps
+            more += numbers.long_sneaker_steps if ability == "long_sneakers" else numbers.sneaker_steps
         if ability == "second_wind" and ability not in camper.used:
             more += 1
         return plain, more

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from game.engine.contract import Option, Outcome, Refusal, Setup, full_options
-from game.stayaway import deck, numbers, reasons, viewing
+from game.stayaway import deck, reasons, viewing
 from game.stayaway.actions import Act, parse
+from game.stayaway.numbers import TUNED
 from game.stayaway.observation import Hidden, SaObservation
 from game.stayaway.position import Rules
 from game.stayaway.state import SaState, begin
@@ -32,10 +33,11 @@ class StayAway:
         Option("super_infection", ("redraw", "eliminate"), "redraw"),  # SA-24
         Option("quarantine", ("isolate", "open"), "isolate"),  # SA-61
         Option("turn_limit", ("yes", "no"), "yes"),  # SA-94
+        TUNED.option,
     )
     roles = (HUMAN, INFECTED, THING)
     bound = 60_000
-    version = 1
+    version = 2
 
     def board_data(self) -> bytes:
         """Nothing: the game has no board."""
@@ -44,13 +46,17 @@ class StayAway:
     def use_board_data(self, data: bytes) -> None:
         """Takes nothing."""
 
+    def parts(self, setup: Setup | None = None) -> Mapping[str, int]:  # noqa: ARG002 - the rules are one
+        """None: the rules are one."""
+        return {}
+
     def fingerprint(self) -> str:
-        """A hash of deck and numbers."""
-        return hashlib.sha256(deck.data_bytes() + numbers.data_bytes()).hexdigest()[:16]
+        """A hash of the deck."""
+        return hashlib.sha256(deck.data_bytes()).hexdigest()[:16]
 
     def varieties(self) -> Sequence[Setup]:
         """Every number of seats; the options go round so that any two values meet."""
-        talk, super_infection, quarantine, _ = (option.values for option in self.options)
+        talk, super_infection, quarantine, *_ = (option.values for option in self.options)
         return tuple(
             Setup(
                 seats,

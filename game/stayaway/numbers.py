@@ -7,6 +7,8 @@ from typing import Annotated, Final
 
 import msgspec
 
+from game.engine.tuned import Tuned
+
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything tunable."""
@@ -17,9 +19,4 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 _FILE: Final = Path(__file__).parent / "numbers.json"
 
-NUMBERS: Final[Numbers] = msgspec.json.decode(_FILE.read_bytes(), type=Numbers)
-
-
-def data_bytes() -> bytes:
-    """The bytes of the data file, for the rules' fingerprint."""
-    return _FILE.read_bytes()
+TUNED: Final = Tuned(_FILE, Numbers)

@@ -7,7 +7,7 @@ from game.engine.contract import CHANCE, EVERYONE, Event, Seat, audience, bit
 from game.stayaway.actions import Act
 from game.stayaway.deck import BACK, ORDER, copies
 from game.stayaway.events import SaEvent
-from game.stayaway.numbers import NUMBERS
+from game.stayaway.numbers import TUNED
 from game.stayaway.observation import Note, Offer, Said
 from game.stayaway.terms import (
     CLOCKWISE,
@@ -36,7 +36,8 @@ class Rules:
         self.redraw = chosen["super_infection"] == "redraw"
         self.isolate = chosen["quarantine"] == "isolate"
         self.talk = chosen["talk"] == "on"
-        self.most_turns = seats * (NUMBERS.turns_a_seat if chosen["turn_limit"] == "yes" else NUMBERS.far_turns_a_seat)
+        self.numbers = TUNED.of(options)
+        self.most_turns = seats * (self.numbers.turns_a_seat if chosen["turn_limit"] == "yes" else self.numbers.far_turns_a_seat)
         self.copies = copies(seats)
         self.piles: dict[str, dict[str, int]] = {STAY_AWAY: {}, PANIC: {}}
         for card, count in self.copies.items():

@@ -165,6 +165,10 @@ class SaState(Position):
         """What a viewer does not know."""
         return viewing.hidden(self, viewer)
 
+    def parts(self) -> Sequence[str]:
+        """None: the rules are one."""
+        return ()
+
     def outcome(self) -> Outcome | None:
         """Who has won, once the game is over."""
         return ending.outcome(self)

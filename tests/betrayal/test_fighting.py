@@ -230,11 +230,11 @@ def test_with_no_hero_left_the_traitors_side_wins() -> None:
 
 @pytest.mark.rule("BT-6.9.1")
 def test_day_breaks_on_a_haunt_that_never_ends() -> None:
-    from game.betrayal.data import NUMBERS
+    from game.betrayal.data import TUNED
     from game.betrayal.turns import MONSTERS, NextTurn
 
     s, _, _ = duel()
-    s.t.counters["haunt_round"] = s.t.round - NUMBERS.dawn + 1
+    s.t.counters["haunt_round"] = s.t.round - TUNED.now.dawn + 1
     run(s, NextTurn(MONSTERS))
     outcome = s.outcome()
     assert outcome is not None

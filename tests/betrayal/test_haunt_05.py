@@ -347,13 +347,13 @@ def test_random_games_end() -> None:
 
 @pytest.mark.rule("BT-haunt:5", "BT-6.9.1")
 def test_when_the_moon_goes_down_the_heroes_who_live_have_won() -> None:
-    from game.betrayal.data import NUMBERS
+    from game.betrayal.data import TUNED
     from game.betrayal.turns import MONSTERS, NextTurn
 
     for early, over in ((1, False), (0, True)):
         s = scene(4)
         haunted(s, 5, revealer=0)
-        s.t.counters["haunt_round"] = s.t.round - NUMBERS.wolf_night + 1 + early
+        s.t.counters["haunt_round"] = s.t.round - TUNED.now.wolf_night + 1 + early
         run(s, NextTurn(MONSTERS))
         assert (s.t.ended == "heroes_moon_down") == over
         assert s.t.winners == ((1, 2, 3) if over else ())

@@ -10,14 +10,15 @@ from game.client import words
 from game.client.betrayal.booklets import HAUNTS, booklet_file
 from game.client.darkaround import names as night_names
 from game.client.lastfriday import names
-from game.darkaround.numbers import NUMBERS as NIGHT
+from game.darkaround.numbers import BOX
+from game.darkaround.numbers import TUNED as NIGHT
 from game.darkaround.terms import FOUND_WITH, GIFTED, LOSS, SKILLS, SKULL
 from game.engine import places
-from game.lastfriday.numbers import CARDS, NUMBERS
+from game.lastfriday.numbers import CARDS, TUNED
 from game.lastfriday.terms import CLUES, TOKENS
 from game.stayaway.deck import CARDS as STAY_AWAY_CARDS
 from game.stayaway.deck import copies
-from game.stayaway.numbers import NUMBERS as STAYAWAY
+from game.stayaway.numbers import TUNED as STAYAWAY
 from game.stayaway.terms import INFECTION, LEAST_SEATS, MOST_SEATS, PANIC
 
 TEXTS = places.texts()
@@ -282,28 +283,28 @@ def test_clues_tokens_and_chapters_are_called_as_at_the_table(rulebook: dict[str
 
 def test_the_numbers_told_are_those_the_game_uses(rulebook: dict[str, Section]) -> None:
     clues = " ".join(rulebook["clues"].blocks)
-    for clue, count in NUMBERS.clues.items():
+    for clue, count in TUNED.now.clues.items():
         assert re.search(rf"\b{COUNTS[count]} {names.clue_name(clue)}", clues), (clue, count)
-    assert f"{COUNTS[NUMBERS.corpses]} corpses" in " ".join(rulebook["corpses"].blocks)
-    assert COUNTS[NUMBERS.markers] in " ".join(rulebook["clue_flashlight"].blocks)
-    assert f"other {COUNTS[NUMBERS.welcome_corpses]} hide corpses" in " ".join(rulebook["welcome"].blocks)
-    assert f"{COUNTS[NUMBERS.sneaker_steps]} more steps" in " ".join(rulebook["clue_sneakers"].blocks)
-    assert f"at most {COUNTS[NUMBERS.route_dots]} dots" in " ".join(rulebook["board"].blocks)
-    assert f"at most {COUNTS[NUMBERS.hearing_reach]} Maniac steps" in " ".join(rulebook["clue_hearing"].blocks)
-    assert f"If {COUNTS[NUMBERS.single_shelter]} or more Campers are sheltered" in " ".join(rulebook["single_chapters"].blocks)
+    assert f"{COUNTS[TUNED.now.corpses]} corpses" in " ".join(rulebook["corpses"].blocks)
+    assert COUNTS[TUNED.now.markers] in " ".join(rulebook["clue_flashlight"].blocks)
+    assert f"other {COUNTS[TUNED.now.welcome_corpses]} hide corpses" in " ".join(rulebook["welcome"].blocks)
+    assert f"{COUNTS[TUNED.now.sneaker_steps]} more steps" in " ".join(rulebook["clue_sneakers"].blocks)
+    assert f"at most {COUNTS[TUNED.now.route_dots]} dots" in " ".join(rulebook["board"].blocks)
+    assert f"at most {COUNTS[TUNED.now.hearing_reach]} Maniac steps" in " ".join(rulebook["clue_hearing"].blocks)
+    assert f"If {COUNTS[TUNED.now.single_shelter]} or more Campers are sheltered" in " ".join(rulebook["single_chapters"].blocks)
     for chapter, section in (("II", "single_chapters"), ("III", "setup_tokens"), ("IV", "setup_tokens")):
-        laid = f"{COUNTS[NUMBERS.single_corpses[chapter]]} corpses and {COUNTS[NUMBERS.single_clues[chapter]]} clues"
+        laid = f"{COUNTS[TUNED.now.single_corpses[chapter]]} corpses and {COUNTS[TUNED.now.single_clues[chapter]]} clues"
         assert laid in " ".join(rulebook[section].blocks), chapter
 
 
 @pytest.mark.rule("LF-K11")
 def test_the_maniacs_sets_told_are_those_he_gets(rulebook: dict[str, Section]) -> None:
     told = dict(re.findall(r"\*\*Chapter (I+V?):\*\* (.+?)\.(?:\n|$)", rulebook["maniac_tokens"].blocks[-1]))
-    for chapter, tokens in NUMBERS.tokens_campaign.items():
+    for chapter, tokens in TUNED.now.tokens_campaign.items():
         shown = {token for token in TOKENS if names.token_name(token) in told[chapter].split(", and ")[0]}
         assert shown == set(tokens), chapter
         if chapter in ("I", "II"):
-            assert NUMBERS.tokens_single[chapter] == tokens
+            assert TUNED.now.tokens_single[chapter] == tokens
 
 
 @pytest.fixture
@@ -316,18 +317,18 @@ def night() -> dict[str, str]:
 @pytest.mark.rule("DA-2")
 def test_the_sanity_told_is_that_of_each_level(night: dict[str, str]) -> None:
     told = {level: int(sanity) for level, sanity in re.findall(r"- \*\*Level (\d.*?):\*\* (\d+) sanity", night["children"])}
-    assert NIGHT.levels[GIFTED] == 3
-    assert told == {("3 and the gifted child" if level == 3 else str(level)): NIGHT.start["normal"] - level for level in NIGHT.levels}
-    assert {NIGHT.start["easy"], NIGHT.start["hard"]} == {NIGHT.start["normal"] + 1, NIGHT.start["normal"] - 1}
+    assert BOX.levels[GIFTED] == 3
+    assert told == {("3 and the gifted child" if level == 3 else str(level)): NIGHT.now.start["normal"] - level for level in BOX.levels}
+    assert {NIGHT.now.start["easy"], NIGHT.now.start["hard"]} == {NIGHT.now.start["normal"] + 1, NIGHT.now.start["normal"] - 1}
 
 
 @pytest.mark.rule("DA-3")
 def test_the_clock_told_has_the_hours_that_are_played(night: dict[str, str]) -> None:
     last = night_names.clock_time(night_names.MORNING)
-    assert COUNTS[NIGHT.hours + 1].capitalize() in night["clock"]
+    assert COUNTS[BOX.hours + 1].capitalize() in night["clock"]
     assert f"from {night_names.clock_time(1)} to {last}" in night["clock"]
     assert f"{last} is morning" in night["clock"]
-    assert f"just before the {night_names.clock_time(NIGHT.hours)} card" in night["advice"]
+    assert f"just before the {night_names.clock_time(BOX.hours)} card" in night["advice"]
 
 
 @pytest.mark.rule("DA-5", "DA-6", "DA-7")
@@ -335,8 +336,8 @@ def test_the_dice_told_are_those_rolled(night: dict[str, str]) -> None:
     for face, loss in LOSS.items():
         line = next(line for line in night["event_die"].splitlines() if line.startswith(f"- **{face.capitalize()}:**"))
         assert [int(number) for number in re.findall(r"\d+", line)] == ([loss] if loss else [])
-    assert NIGHT.event_die == {face: 2 if face == "tree" else 1 for face in (*LOSS, SKULL)}
-    for die, section in ((NIGHT.danger_die, "attack"), (NIGHT.evade_die, "evasion")):
+    assert BOX.event_die == {face: 2 if face == "tree" else 1 for face in (*LOSS, SKULL)}
+    for die, section in ((BOX.danger_die, "attack"), (BOX.evade_die, "evasion")):
         assert set(die.values()) == {1}
         assert f"the faces {', '.join(face for face in die if face != SKULL)} and a skull" in night[section]
 
@@ -348,8 +349,8 @@ def test_the_skills_are_called_and_measured_as_at_the_table(night: dict[str, str
         name = night_names.skill_name(skill)
         assert titles[f"skill_{skill}"] == name
         assert f"**{name}**" in night["gifted"]
-    assert f"gains {NIGHT.comfort} sanity" in night["skill_comfort"]
-    assert set(NIGHT.courage.values()) == {1}
+    assert f"gains {NIGHT.now.comfort} sanity" in night["skill_comfort"]
+    assert set(NIGHT.now.courage.values()) == {1}
     assert "cost each of your children 1 sanity less" in night["skill_courage"]
 
 
@@ -357,13 +358,13 @@ def test_the_skills_are_called_and_measured_as_at_the_table(night: dict[str, str
 def test_what_is_found_and_the_tables_told_are_those_of_the_game(night: dict[str, str]) -> None:
     assert f"comes back with {FOUND_WITH} sanity" in night["search"]
     rows = [int(least) for least in re.findall(r"- \*\*(\d+)", night["solo"])]
-    assert rows == [0, *NIGHT.solo_rows]
+    assert rows == [0, *NIGHT.now.solo_rows]
     ends = [int(most) for most in re.findall(r" to (\d+):", night["solo"])]
-    assert ends == [least - 1 for least in NIGHT.solo_rows]
-    assert f"From {NIGHT.solo_wins_from} points on" in night["solo"]
-    share, whole = NIGHT.cooperative_share
+    assert ends == [least - 1 for least in NIGHT.now.solo_rows]
+    assert f"From {NIGHT.now.solo_wins_from} points on" in night["solo"]
+    share, whole = NIGHT.now.cooperative_share
     assert (share, whole) == (2, 3)
-    assert f"Two thirds of all children, {COUNTS[len(NIGHT.levels) * share // whole]} for each player" in night["cooperative"]
+    assert f"Two thirds of all children, {COUNTS[len(BOX.levels) * share // whole]} for each player" in night["cooperative"]
 
 
 @pytest.mark.rule("SA-1", "SA-7")
@@ -379,8 +380,8 @@ def test_the_decks_told_are_those_dealt() -> None:
 @pytest.mark.rule("SA-94")
 def test_the_limit_told_is_that_of_the_game() -> None:
     told = {one.id: "\n".join(one.blocks) for one in _sections(_read("en", "stayaway.md"))}
-    assert f"When {STAYAWAY.turns_a_seat} turns have been played" in told["endings"]
-    assert f"after {STAYAWAY.turns_a_seat} turns a player" in told["options"]
+    assert f"When {STAYAWAY.now.turns_a_seat} turns have been played" in told["endings"]
+    assert f"after {STAYAWAY.now.turns_a_seat} turns a player" in told["options"]
 
 
 @each_text

@@ -10,7 +10,7 @@ import pytest
 from game.darkaround import GAME
 from game.darkaround.actions import DONE, KEEP, Act
 from game.darkaround.ending import tallies
-from game.darkaround.numbers import NUMBERS
+from game.darkaround.numbers import BOX
 from game.darkaround.state import DaState
 from game.darkaround.terms import PARTY
 from game.engine.contract import CHANCE, Setup
@@ -34,7 +34,7 @@ def named_policy(s: DaState) -> Act:
     searches = [act for act in s.legal_actions() if act.verb == "search"]
     if not searches:
         return KEEP if KEEP in s.legal_actions() else DONE
-    return max(searches, key=lambda act: (NUMBERS.levels[act.child % PARTY], s.sanity[act.by], -NUMBERS.levels[act.by % PARTY]))
+    return max(searches, key=lambda act: (BOX.levels[act.child % PARTY], s.sanity[act.by], -BOX.levels[act.by % PARTY]))
 
 
 @pytest.mark.slow

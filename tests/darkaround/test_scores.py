@@ -8,6 +8,7 @@ import pytest
 
 from game.darkaround.ending import solo_row
 from game.darkaround.events import NightEnded, PartyLost, Scored
+from game.darkaround.numbers import TUNED
 from game.darkaround.state import DaState
 from game.engine.contract import TABLE, Outcome
 from tests.darkaround.scene import before, do, others, rolling, sanity
@@ -124,7 +125,7 @@ def test_in_the_cooperative_game_nobody_is_out_and_others_look_for_the_lost() ->
     ("score", "row"), [(0, 0), (9, 0), (10, 1), (15, 1), (16, 2), (21, 2), (22, 3), (27, 3), (28, 4), (32, 4), (33, 5), (60, 5)]
 )
 def test_the_solo_table_has_six_rows(score: int, row: int) -> None:
-    assert solo_row(score) == row
+    assert solo_row(score, TUNED.now.solo_rows) == row
 
 
 @pytest.mark.rule("DA-15")

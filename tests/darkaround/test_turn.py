@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game.darkaround.events import Attacked, Escaped, Lost, SanityLost
-from game.darkaround.numbers import NUMBERS
+from game.darkaround.numbers import BOX
 from tests.darkaround.scene import asked, do, number, others, rolling, sanity, trees
 
 
@@ -81,7 +81,7 @@ def test_4_to_6_escape_without_loss_and_the_skull_is_the_6(face: str) -> None:
 
 @pytest.mark.rule("DA-7", "DA-11")
 def test_the_evasion_die_has_a_skull_in_place_of_the_6() -> None:
-    assert Counter(NUMBERS.evade_die) == Counter({"1": 1, "2": 1, "3": 1, "4": 1, "5": 1, "skull": 1})
+    assert Counter(BOX.evade_die) == Counter({"1": 1, "2": 1, "3": 1, "4": 1, "5": 1, "skull": 1})
 
 
 @pytest.mark.rule("DA-8")

@@ -65,6 +65,7 @@ def test_a_record_is_a_header_and_one_line_for_each_thing_that_happened(path: Pa
         "holders": [{"person": "Anna", "level": ""}, {"person": "Борис", "level": ""}],
         "seed": 1,
         "started": "",
+        "chance": "seed",
     }
     assert datetime.fromisoformat(json.loads(header)["started"]).tzinfo is not None
     one, two, die = (str(action) for action in match.actions if action.verb in ("deal", "die"))
@@ -158,7 +159,9 @@ def header(**changes: Any) -> Callable[[Path], None]:
         (spoilt(lambda content: content.__setitem__(3, "dare 1\r")), "bad_line", 4),
         (spoilt(lambda content: content.__setitem__(2, content[1])), "bad_line", 3),
         (spoilt(lambda content: content.__setitem__(2, "deal 9")), "bad_line", 3),
-        (spoilt(lambda content: content.pop(1)), "bad_line", 3),
+        (spoilt(lambda content: content.__setitem__(2, "deal 1" if content[2] != "deal 1" else "deal 2")), "bad_line", 3),
+        (spoilt(lambda content: content.insert(3, "part haunt_05")), "bad_line", 4),
+        (spoilt(lambda content: content.pop(1)), "bad_line", 2),
         (spoilt(lambda content: content.insert(3, "undo")), "bad_line", 4),
         (spoilt(lambda content: content.insert(3, "over")), "bad_line", 4),
         (spoilt(lambda content: content.insert(3, "seat 2 person Anna")), "bad_line", 4),

@@ -105,7 +105,7 @@ def test_the_maniac_only_ever_stands_on_circles_and_campers_only_on_dots(chapter
 
 def test_the_networks_of_only_so_many_states_of_the_cabins_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.lastfriday.camp.NETWORKS", FEW)
-    camp = Camp(CAMP.board)
+    camp = Camp(CAMP.board, CAMP.numbers)
     states = list(product((CAMPER_SIDE, MANIAC_SIDE, CLOSED), repeat=5))[: 2 * FEW]
     made = [weakref.ref(camp.network(state, False)) for state in states]
     gc.collect()
@@ -150,7 +150,7 @@ def short_cut(dots: int) -> tuple[Camp, int, Act]:
         if len(first.route) + len(second.route) == dots and not set(first.route) & set(second.route) and second.circle != circle
     )
     board = msgspec.structs.replace(CAMP.board, paths=(*CAMP.board.paths, BoardPath(f"d{first.route[-1]}", f"d{second.route[0]}")))
-    return Camp(board), circle, msgspec.structs.replace(second, route=first.route + second.route)
+    return Camp(board, CAMP.numbers), circle, msgspec.structs.replace(second, route=first.route + second.route)
 
 
 @pytest.mark.rule("LF-B2")
@@ -167,7 +167,8 @@ def test_where_two_routes_join_the_same_circles_the_maniac_chooses_and_his_move_
     first = next(dot for dot in beside(circle) if dot not in move.route)
     last = next(dot for dot in beside(move.circle) if dot not in move.route)
     board = msgspec.structs.replace(CAMP.board, paths=(*CAMP.board.paths, BoardPath(f"d{first}", f"d{last}")))
-    monkeypatch.setattr(GAME, "_camp", Camp(board))
+    monkeypatch.setattr(GAME, "_board", board)
+    monkeypatch.setattr(GAME, "_camps", {})
     second = f"move {move.circle} via d{first} d{last}"
     for route, red_lives, blue_lives in ((str(move), False, True), (second, True, False)):
         s = scene(1, "maniac", maniac=circle, campers={"red": move.route[0], "blue": last})

@@ -9,7 +9,7 @@ import pytest
 from game.engine.contract import TABLE, Setup
 from game.lastfriday import GAME, events
 from game.lastfriday.actions import Act
-from game.lastfriday.numbers import CARDS, NUMBERS
+from game.lastfriday.numbers import CARDS, TUNED
 from game.lastfriday.state import LfState
 from game.lastfriday.terms import CAMPERS, CLUES, COLOURS, MANIAC, seat_of
 from tests.lastfriday.ground import (
@@ -280,7 +280,7 @@ def test_swim_crosses_to_any_pier_without_the_boat_once_a_chapter() -> None:
 
 @pytest.mark.rule("LF-K12")
 def test_long_sneakers_give_three_more_steps() -> None:
-    assert (NUMBERS.sneaker_steps, NUMBERS.long_sneaker_steps) == (2, 3)
+    assert (TUNED.now.sneaker_steps, TUNED.now.long_sneaker_steps) == (2, 3)
     s, _ = playing("jules", pair()[0], hand=("sneakers",))
     do(s, "sneakers")
     assert s.turn_steps == 5

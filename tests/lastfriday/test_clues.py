@@ -7,7 +7,7 @@ import pytest
 from game.engine.contract import TABLE, Event, Setup
 from game.lastfriday import GAME, events
 from game.lastfriday.masks import numbers_in
-from game.lastfriday.numbers import NUMBERS
+from game.lastfriday.numbers import TUNED
 from game.lastfriday.state import LfState
 from game.lastfriday.terms import CAMPER_SIDE, CLUES, COLOURS, MANIAC, MANIAC_SIDE, seat_of
 from tests.lastfriday.ground import (
@@ -45,14 +45,14 @@ def alone(clue: str, chapter: int = 1, **more: object) -> tuple[LfState, int, in
 
 @pytest.mark.rule("LF-K1")
 def test_there_are_35_clues_of_five_types() -> None:
-    assert NUMBERS.clues == {"sneakers": 5, "hearing": 8, "trap": 8, "flashlight": 7, "shovel": 7}
-    assert sum(NUMBERS.clues.values()) == 35
+    assert TUNED.now.clues == {"sneakers": 5, "hearing": 8, "trap": 8, "flashlight": 7, "shovel": 7}
+    assert sum(TUNED.now.clues.values()) == 35
     s = GAME.new(Setup(6, {"chapter": "I", "cards": "dealt"}))
     while s.chances() and s.asked == "deal":
         s.apply(s.chances()[0][0])
     held = [clue for hand in s.hand for clue in hand]
     assert len(held) == 5
-    assert {clue: s.supply[clue] + held.count(clue) for clue in CLUES} == NUMBERS.clues
+    assert {clue: s.supply[clue] + held.count(clue) for clue in CLUES} == TUNED.now.clues
 
 
 @pytest.mark.rule("LF-K1")
@@ -366,7 +366,7 @@ def test_a_maniac_who_only_leaves_a_marked_circle_stays_hidden() -> None:
 
 @pytest.mark.rule("LF-K4")
 def test_thirty_markers_exist_and_a_lamp_lights_no_more_circles_than_are_left() -> None:
-    assert NUMBERS.markers == 30
+    assert TUNED.now.markers == 30
     here, _ = pair(lambda here, _: len(circles_beside(here)) > 1)
     circles = tuple(circle for circle in quiet_circles() if circle not in (away(here), *circles_beside(here)))
     spare = lone_dots(1, circles_beside(here)[0])[0]

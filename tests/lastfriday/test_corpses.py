@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.contract import Setup
 from game.lastfriday import GAME, events
-from game.lastfriday.numbers import NUMBERS
+from game.lastfriday.numbers import TUNED
 from game.lastfriday.state import LfState
 from game.lastfriday.terms import CAMPER_SIDE, COLOURS, CORPSE, MANIAC, MANIAC_SIDE, seat_of
 from tests.lastfriday.ground import (
@@ -31,7 +31,7 @@ RED, YELLOW = seat_of("red"), seat_of("yellow")
 
 @pytest.mark.rule("LF-K7")
 def test_a_dead_camper_leaves_a_corpse_and_by_it_clues_and_keys_that_can_be_taken_from_an_adjacent_dot() -> None:
-    assert NUMBERS.corpses == 8
+    assert TUNED.now.corpses == 8
     circle, way = move(lambda way: any(plain(dot) and dot not in way.route for dot in dots_beside(way.route[0])))
     body = way.route[0]
     near = first(dots_beside(body), lambda dot: plain(dot) and dot not in way.route)

@@ -7,7 +7,7 @@ import pytest
 from game.engine.contract import TABLE, Setup
 from game.lastfriday import GAME, events
 from game.lastfriday.actions import Act
-from game.lastfriday.numbers import NUMBERS
+from game.lastfriday.numbers import TUNED
 from game.lastfriday.state import LfState
 from game.lastfriday.terms import COLOURS, MANIAC_SIDE
 from tests.lastfriday.ground import (
@@ -313,7 +313,7 @@ def off_door(colour: str) -> set[int]:
 @pytest.mark.rule("LF-K10")
 @pytest.mark.parametrize("colour", COLOURS)
 def test_the_axe_opens_a_closed_cabin_from_at_most_two_circles_off_its_door(colour: str) -> None:
-    assert NUMBERS.axe_reach == 2
+    assert TUNED.now.axe_reach == 2
     for circle in CAMP.circles:
         if circle <= 200:
             s = scene(1, "maniac", maniac=circle, tokens=("axe",))

@@ -10,7 +10,7 @@ import pytest
 from game.engine.contract import ALL, TABLE, Event, IllegalAction, Setup, visible
 from game.lastfriday import GAME, events
 from game.lastfriday.actions import at
-from game.lastfriday.numbers import CARDS, NUMBERS
+from game.lastfriday.numbers import CARDS, TUNED
 from game.lastfriday.setting_up import Offers
 from game.lastfriday.state import LfState
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLOSED, CLUES, COLOURS, MANIAC, MANIAC_SIDE
@@ -162,7 +162,7 @@ def test_nobody_sees_those_clues_and_the_others_are_the_supply(chapter: str) -> 
     on_board = Counter(clue.clue for clue in s.observe(ALL).clues)
     in_hands = Counter(clue for hand in s.hand for clue in hand)
     assert sum(on_board.values()) == TO_LAY[chapter][1]
-    assert on_board + in_hands + Counter(s.supply) == Counter(NUMBERS.clues)
+    assert on_board + in_hands + Counter(s.supply) == Counter(TUNED.now.clues)
     assert in_hands == Counter(CLUES) + Counter(CARDS[card].token for card in s.card[1:])
 
 

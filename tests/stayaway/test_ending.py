@@ -9,11 +9,11 @@ import pytest
 from game.engine.contract import EVERYONE, TABLE, Outcome
 from game.stayaway import GAME
 from game.stayaway.events import Burnt, Caught, Declared, GoesOn, RolesShown
-from game.stayaway.numbers import NUMBERS
+from game.stayaway.numbers import TUNED
 from game.stayaway.state import SaState
 from tests.stayaway.scene import asked, discards, do, drawn, finish_turn, hand, happened, legal, outcome, role, settle, table
 
-LAST = 6 * NUMBERS.turns_a_seat
+LAST = 6 * TUNED.now.turns_a_seat
 """The last turn of a game with six seats."""
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from game.betrayal.haunts.base import Haunt, NoHaunt
 
 NUMBERS: Final = (1, 5, 9, 10, 12, 33, 38, 41, 43, 44, 45, 49)
-"""The haunts that can begin. The chart's others count as already played (BT-6.2.1)."""
+"""The haunts that can begin in a game that begins now; an older game goes on with those it was begun with (option `haunts`)."""
 NONE: Final = NoHaunt()
 _loaded: dict[int, Haunt] = {0: NONE}
 
@@ -19,3 +19,8 @@ def haunt(number: int) -> Haunt:
     if found is None:
         found = _loaded[number] = importlib.import_module(f"game.betrayal.haunts.haunt_{number:02}").HAUNT
     return found
+
+
+def part(number: int) -> str:
+    """A haunt's id among the parts of the rules (`Game.parts`)."""
+    return f"haunt_{number:02}"

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from game.betrayal.actions import Act, act
-from game.betrayal.data import NUMBERS
 from game.betrayal.events import Needed
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
@@ -93,6 +92,8 @@ class Haunt:
     """The rulebook's answers. Methods that take `s` may be changed by each haunt."""
 
     number: ClassVar[int] = 0
+    version: ClassVar[int] = 1
+    """Of this haunt's rules; it grows when a game in it could go on otherwise than it did."""
     traitor: ClassVar[str] = "revealer"
     """Who turns traitor: `revealer`, `left`, `none`, `hidden`, `highest TRAIT`, `lowest TRAIT`, `youngest`, `oldest`, each with ` other`
     where the revealer does not count, or `explorer ID, else ...`."""
@@ -167,9 +168,9 @@ class Haunt:
         """The seats of a side, its dead included."""
         return [seat for seat in range(s.seats) if s.t.bodies[seat].side == side]
 
-    def night(self) -> int:
+    def night(self, s: Position) -> int:
         """Rounds of the haunt after which day breaks (our reading)."""
-        return NUMBERS.dawn
+        return s.rules.numbers.dawn
 
     def dawn(self, s: Position) -> None:
         """The haunt has lasted too long: nobody has won (our reading)."""

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from game.betrayal.actions import Act
 from game.betrayal.combat import Attack
-from game.betrayal.data import HOLDINGS, NUMBERS
+from game.betrayal.data import HOLDINGS
 from game.betrayal.events import Needed, Told
 from game.betrayal.harm import ChooseTrait, Die
 from game.betrayal.haunting import turn_traitor
@@ -125,9 +125,9 @@ class Lycanthrope(Haunt):
         s.t.bodies[dog].half = s.t.bodies[traitor].half
         become_wolf(s, traitor)
 
-    def night(self) -> int:
+    def night(self, s: Position) -> int:
         """The moon goes down early (our reading)."""
-        return NUMBERS.wolf_night
+        return s.rules.numbers.wolf_night
 
     def dawn(self, s: Position) -> None:
         """With the moon the wolves lose their strength: the heroes who live have won (our reading)."""

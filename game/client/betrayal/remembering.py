@@ -17,8 +17,9 @@ def filled_in(settings: Settings, today: date) -> dict[str, str]:
 
 
 def remember(app: App, session: Session, haunt: int) -> None:
-    """A haunt has begun in a game of people: from now on it counts as played."""
-    if session.people() and session.path is not None and haunt not in app.settings.haunts:
+    """A haunt has begun in a game of people: from now on it counts as played, unless chance was given, as in a lesson."""
+    counts = session.people() and session.path is not None and not session.match.chance_given
+    if counts and haunt not in app.settings.haunts:
         app.settings.haunts = sorted([*app.settings.haunts, haunt])
         app.save_settings()
 

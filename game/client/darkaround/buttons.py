@@ -40,7 +40,7 @@ class Buttons:
             return [("", [self._choose(act) for act in seen.legal])]
         if seen.asked in ("hush", "ward"):
             use = _("Use the skill: {skill}").format(skill=skill_name(seen.asked))
-            tip = skill_help(seen.asked)
+            tip = self._help(seen.asked)
             return [
                 ("", [self._play("use", use, seen.legal[0], f"darkaround/skill_{seen.asked}", tip, main=True)]),
                 ("", [self._play("keep", _("Keep it for later"), seen.legal[1], "icons/next")]),
@@ -62,7 +62,7 @@ class Buttons:
         skill = choosing.skill()
         last: list[Widget] = []
         if skill:
-            button = self._button(f"skill-{skill}", skill_name(skill), self._arm(skill), f"darkaround/skill_{skill}", skill_help(skill))
+            button = self._button(f"skill-{skill}", skill_name(skill), self._arm(skill), f"darkaround/skill_{skill}", self._help(skill))
             button.selected = choosing.armed == skill
             last.append(button)
         done = self._play("done", _("Nothing more"), choosing.legal("done")[0], "icons/clock", main=act is None)
@@ -79,7 +79,10 @@ class Buttons:
         return words.format(by=child_name(act.by), child=child_name(act.child))
 
     def _choose(self, act: Act) -> Button:
-        return self._play(f"choose-{act.what}", skill_name(act.what), act, f"darkaround/skill_{act.what}", skill_help(act.what))
+        return self._play(f"choose-{act.what}", skill_name(act.what), act, f"darkaround/skill_{act.what}", self._help(act.what))
+
+    def _help(self, skill: str) -> str:
+        return skill_help(skill, self.view.night.numbers)
 
     def _child(self, role: str, child: int, chosen: int) -> Button:
         """A child's button: its mark, with the shape of its party where that is not plain, and its sanity if it has any."""

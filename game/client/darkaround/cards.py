@@ -30,13 +30,14 @@ class SkillCard:
 
     def _words(self) -> tuple[str, str]:
         skill = self.night.skills[self.seat]
-        return skill_name(skill), _("Used up.") if self.seat in self.night.spent else skill_help(skill)
+        return skill_name(skill), _("Used up.") if self.seat in self.night.spent else skill_help(skill, self.night.numbers)
 
     def measure(self, width: int) -> int:
         """The height: card or words, whichever is taller. The words keep their room when the card is burnt."""
         theme, room = self.theme, width - self._side() - self.theme.px(14)
         skill = self.night.skills[self.seat]
-        words = theme.measure(skill_name(skill), "paper_bold", 17, room)[1] + theme.measure(skill_help(skill), "label", 14, room)[1]
+        name, about = skill_name(skill), skill_help(skill, self.night.numbers)
+        words = theme.measure(name, "paper_bold", 17, room)[1] + theme.measure(about, "label", 14, room)[1]
         return max(self._side(), words) + theme.px(12)
 
     def look_now(self) -> Hashable:

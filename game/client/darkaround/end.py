@@ -11,7 +11,7 @@ from game.client.darkaround.board import Board, fitted
 from game.client.darkaround.endwords import headline, why
 from game.client.darkaround.log import QUIET, word
 from game.client.darkaround.names import MORNING, clock_time, party_name, shape_of
-from game.client.darkaround.night import Night, start_of
+from game.client.darkaround.night import Night
 from game.client.darkaround.showing import Showing
 from game.client.form import Form
 from game.client.pictures import sheet, sprite
@@ -39,7 +39,7 @@ class EndScene(EndingScene):
         super().__init__(session)
         setup = session.match.setup
         self.seats = setup.seats
-        self.start = start_of(setup.options["difficulty"], setup.seats)
+        self.setup = setup
         self.events: list[Event] = session.match.history(ALL)
         self.form = Form()
         self.playing = False
@@ -54,7 +54,7 @@ class EndScene(EndingScene):
 
     def _from(self, count: int) -> None:
         """The night after so many events, the rest still to be told."""
-        self.night = Night(self.start)
+        self.night = Night(self.setup)
         self.showing = Showing(self.night, self._tell, lambda _event: None, lambda _seat: False)
         self.showing.add(self.events[:count])
         self.showing.skip()

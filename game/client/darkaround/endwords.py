@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from game.client.darkaround.names import party_name
 from game.client.words import _, n_
-from game.darkaround.numbers import NUMBERS
 from game.engine.contract import Outcome
 
 
@@ -33,9 +32,9 @@ def why(outcome: Outcome, seats: int) -> str:
     if outcome.reason == "all_lost":
         return _("All children are lost; nobody saw the morning.")
     if outcome.reason == "solo":
-        return _solo(int(params["score_0"]), int(params["row"]))
+        return _solo(params)
     if outcome.reason in ("saved", "too_few"):
-        return _together(sum(int(params[f"survivors_{seat}"]) for seat in range(seats)), seats)
+        return _together(sum(int(params[f"survivors_{seat}"]) for seat in range(seats)), seats, int(params["needed"]))
     return _decided(outcome.reason, params["decided"])
 
 
@@ -51,15 +50,12 @@ def _decided(aim: str, decided: str) -> str:
     return _("The highest score.")
 
 
-def _together(survivors: int, seats: int) -> str:
-    share, whole = NUMBERS.cooperative_share
-    needed = -(-6 * seats * share // whole)
+def _together(survivors: int, seats: int, needed: int) -> str:
     words = n_("{n} child saw the morning", "{n} children saw the morning", survivors).format(n=survivors)
     return words + " " + _("({needed} of {all} were needed).").format(needed=needed, all=6 * seats)
 
 
-def _solo(score: int, row: int) -> str:
-    least = (0, *NUMBERS.solo_rows)
+def _solo(params: Mapping[str, str]) -> str:
     names = (
         _("The forest kept almost all of them"),
         _("A sad return"),
@@ -68,5 +64,6 @@ def _solo(score: int, row: int) -> str:
         _("Almost all came home"),
         _("A legend by the fire"),
     )
-    span = _("{low} and more").format(low=least[row]) if row == len(least) - 1 else f"{least[row]}–{least[row + 1] - 1}"
-    return _("Score {score}: {name} ({span}).").format(score=score, name=names[row], span=span)
+    low = params["from"]
+    span = f"{low}–{params['to']}" if "to" in params else _("{low} and more").format(low=low)
+    return _("Score {score}: {name} ({span}).").format(score=params["score_0"], name=names[int(params["row"])], span=span)

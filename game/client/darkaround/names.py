@@ -6,12 +6,12 @@ from typing import Final
 
 from game.client.theme import CAMPER, Colour
 from game.client.words import _
-from game.darkaround.numbers import NUMBERS
+from game.darkaround.numbers import BOX, Numbers
 from game.darkaround.terms import CHILD_NAMES, GIFTED, PARTY
 
 COLOURS: Final = ("red", "yellow", "green", "blue", "brown")
 """The colours of the seats in order; each has a shape of the same name."""
-MORNING: Final = NUMBERS.hours + 1
+MORNING: Final = BOX.hours + 1
 """The number of the last clock card."""
 
 
@@ -38,12 +38,12 @@ def child_name(child: int) -> str:
             seat
         ]
     words = (_("Red {level}"), _("Yellow {level}"), _("Green {level}"), _("Blue {level}"), _("Brown {level}"))[seat]
-    return words.format(level=NUMBERS.levels[place])
+    return words.format(level=BOX.levels[place])
 
 
 def child_mark(child: int) -> str:
     """A child's short mark within its party: its level, or a star."""
-    return "★" if child % PARTY == GIFTED else str(NUMBERS.levels[child % PARTY])
+    return "★" if child % PARTY == GIFTED else str(BOX.levels[child % PARTY])
 
 
 def child_picture(child: int, lost: bool = False) -> str:
@@ -74,7 +74,7 @@ def skill_name(skill: str) -> str:
     }[skill]
 
 
-def skill_help(skill: str) -> str:
+def skill_help(skill: str, numbers: Numbers) -> str:
     """What a skill does, in a sentence."""
     return {
         "hush": _("Once: an event of an own child counts as a tree."),
@@ -82,7 +82,7 @@ def skill_help(skill: str) -> str:
         "finder": _("Once: a search succeeds without a roll."),
         "ward": _("Once: an attack on an own child is called off before the danger die."),
         "courage": _("Once: for an hour, what each die costs is 1 less."),
-    }[skill].format(n=NUMBERS.comfort)
+    }[skill].format(n=numbers.comfort)
 
 
 def face_name(face: str) -> str:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
 
 from game.darkaround import events as e
 from game.darkaround.ending import Tally, tally
-from game.darkaround.numbers import NUMBERS
+from game.darkaround.numbers import BOX, TUNED
 from game.darkaround.observation import DaObservation
 from game.darkaround.terms import NOBODY, PARTY
-from game.engine.contract import Event
+from game.engine.contract import Event, Setup
 
 
 class Die(msgspec.Struct):
@@ -27,14 +27,15 @@ class Night:
     """Everything shown. `acting` is the seat whose dice are on the tray (-1: none), `dice` those dice in the order they fell,
     `child` and `target` whom the last event was about, `float` what is gained or lost by `child` just now."""
 
-    def __init__(self, start: Sequence[int]) -> None:
+    def __init__(self, setup: Setup) -> None:
+        self.numbers: Final = TUNED.of(setup.options)
+        start = [self.numbers.start[setup.options["difficulty"]] - level for level in BOX.levels] * setup.seats  # DA-2
         self.start: Final = tuple(start)
         self.hour = 0
         self.first = 0
         self.sanity = list(start)
         self.resting: set[int] = set()
-        seats = len(start) // PARTY
-        self.skills = [""] * seats
+        self.skills = [""] * setup.seats
         self.spent: set[int] = set()
         self.brave: set[int] = set()
         self.acting = NOBODY
@@ -134,8 +135,3 @@ _HAPPEN: Final[dict[type, Callable[[Night, Any], None]]] = {
     e.Comforted: Night._comforted,
     e.SkillGiven: Night._given,
 }
-
-
-def start_of(difficulty: str, seats: int) -> list[int]:
-    """The sanity that each child begins with (DA-2)."""
-    return [NUMBERS.start[difficulty] - level for level in NUMBERS.levels] * seats

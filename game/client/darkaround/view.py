@@ -14,7 +14,7 @@ from game.client.darkaround.choosing import Choosing
 from game.client.darkaround.end import EndScene
 from game.client.darkaround.log import lines
 from game.client.darkaround.names import party_name
-from game.client.darkaround.night import Night, start_of
+from game.client.darkaround.night import Night
 from game.client.darkaround.noises import noise
 from game.client.darkaround.panel import Panel
 from game.client.darkaround.refusals import refusal_words
@@ -46,8 +46,7 @@ class DarkAroundView:
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.session = session
-        setup = session.match.setup
-        self.night = Night(start_of(setup.options["difficulty"], setup.seats))
+        self.night = Night(session.match.setup)
         self.showing = Showing(self.night, self._tell, self._hear, self._stops)
         self.choosing = Choosing()
         self.board = Board(self.night, self.showing, self.names)

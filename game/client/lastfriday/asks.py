@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.client.lastfriday.cast import Cast
 from game.client.words import _, n_
-from game.lastfriday.numbers import NUMBERS
+from game.lastfriday.numbers import TUNED
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import CHAPTERS, MANIAC
 
@@ -67,9 +67,9 @@ def _asked(observation: LfObservation, cast: Cast) -> str:
 
 
 def _laying(observation: LfObservation) -> str:
-    chapter = CHAPTERS[observation.chapter - 1]
+    chapter, numbers = CHAPTERS[observation.chapter - 1], TUNED.of(observation.options)
     if observation.asked == "corpse":
-        number, count = len(observation.corpses) + 1, NUMBERS.single_corpses.get(chapter, 0)
+        number, count = len(observation.corpses) + 1, numbers.single_corpses.get(chapter, 0)
         return _("Lay corpse {number} of {count}.").format(number=number, count=count)
-    number, count = len(observation.clues) + 1, NUMBERS.single_clues.get(chapter, 0)
+    number, count = len(observation.clues) + 1, numbers.single_clues.get(chapter, 0)
     return _("Lay unseen clue {number} of {count}.").format(number=number, count=count)

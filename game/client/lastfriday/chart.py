@@ -12,10 +12,17 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from game.engine.boards import Point, Space
+from game.engine.match import Match
+from game.lastfriday import GAME
 from game.lastfriday.camp import Camp
 
 STEP = 7.0
 """Distance between two points of a smoothed path, in map pixels."""
+
+
+def camp_of(match: Match) -> Camp:
+    """The camp that a match is played on."""
+    return GAME.camp_of(match.setup.options)
 
 
 def dot_name(dot: int) -> str:

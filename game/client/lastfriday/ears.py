@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.client.lastfriday.chart import camp_of
 from game.client.lastfriday.noises import noises
 from game.engine.contract import TABLE
 from game.engine.match import Match
@@ -13,7 +14,7 @@ class Ears:
     def __init__(self, match: Match) -> None:
         self._match = match
         self._mark = match.mark()
-        camp = match.game.camp  # type: ignore[attr-defined]
+        camp = camp_of(match)
         self._wooden = frozenset((*camp.pier_of, *camp.inside_of))
 
     def hear(self) -> list[str]:

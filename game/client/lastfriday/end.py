@@ -10,7 +10,7 @@ import pygame
 from game.client.focus import FocusGroup
 from game.client.lastfriday.badges import Badges
 from game.client.lastfriday.cast import Cast, first_chapter
-from game.client.lastfriday.chart import Chart
+from game.client.lastfriday.chart import Chart, camp_of
 from game.client.lastfriday.log import word
 from game.client.lastfriday.logwords import chapter_reason, winner_words
 from game.client.lastfriday.names import chapter_title, roman
@@ -42,7 +42,7 @@ class EndScene(EndingScene):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.final: LfObservation = session.match.observe(ALL)
-        camp = session.match.game.camp  # type: ignore[attr-defined]
+        camp = camp_of(session.match)
         events = (event for _action, events in session.match.replay() for event in events)
         self.story = Story(events, first_chapter(self.final), camp.camper_starts)
         self.inside = frozenset(camp.inside_of)
@@ -54,7 +54,7 @@ class EndScene(EndingScene):
         """Makes the board."""
         self.app = app
         app.sound.ambience("fire")
-        self.board = ReplayBoard(Chart(self.session.match.game.camp))  # type: ignore[attr-defined]
+        self.board = ReplayBoard(Chart(camp_of(self.session.match)))
         self.telling.start()
         self.resize()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.client.lastfriday.cast import first_chapter
+from game.client.lastfriday.chart import camp_of
 from game.lastfriday.masks import numbers_in
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import MANIAC
@@ -19,5 +20,5 @@ def possible_circles(observation: LfObservation, session: Session) -> frozenset[
     if observation.viewer == MANIAC or observation.actor is None or observation.round < 1:
         return frozenset()
     first = first_chapter(observation)
-    belief = Belief.replay(session.match.game.camp, session.history(), first)  # type: ignore[attr-defined]
+    belief = Belief.replay(camp_of(session.match), session.history(), first)
     return frozenset(numbers_in(belief.places))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.client import problems
 from game.client.pictures import shade
 from game.client.scenes.message import Answer, MessageScene
 from game.client.scenes.page import PageScene
@@ -13,7 +14,7 @@ from game.client.session import Session
 from game.client.theme import LANTERN, MIST
 from game.client.widgets import Button, Choice, Widget
 from game.client.words import _
-from game.engine.contract import Seat
+from game.engine.contract import Refusal, Seat
 from game.engine.record import Holder
 from game.players.registry import RANDOM, levels, offered
 
@@ -47,6 +48,8 @@ class MenuScene(PageScene):
             entries.insert(1, ("look", _("My cards"), self._look, "icons/person", "normal"))
         self.form.title(self.session.desk.title(), 28)
         self.form.text(_("Everything is saved as it happens."), 15, MIST)
+        if self.session.match.chance_given:
+            self.form.text(problems.say(Refusal("given_chance")), 15, MIST)
         self.form.gap(8)
         for key, label, action, icon, style in entries:
             button = Button(None, label, action, icon, style=style, key=key, wide=True, points=17)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.client.words import _
-from game.stayaway.numbers import NUMBERS
+from game.stayaway.numbers import TUNED
 
 
 def option_words(option: str) -> tuple[str, str]:
@@ -14,7 +14,7 @@ def option_words(option: str) -> tuple[str, str]:
         "talk": (_("Statements"), _("Once a turn, a player may accuse somebody, vouch for somebody, or ask whom somebody suspects.")),
         "turn_limit": (
             _("Turn limit"),
-            _("After {n} turns for each player at the start the game is a draw.").format(n=NUMBERS.turns_a_seat),
+            _("After {n} turns for each player at the start the game is a draw.").format(n=TUNED.now.turns_a_seat),
         ),
     }[option]
 

@@ -8,13 +8,15 @@ import pygame
 import pytest
 
 from game.client.app import App
-from game.client.darkaround.night import Night, start_of
+from game.client.darkaround.night import Night
 from game.client.darkaround.showing import TUMBLE, Showing
 from game.client.darkaround.view import DarkAroundView
 from game.client.session import Session
 from game.client.table import TableScene
+from game.darkaround import GAME
 from game.darkaround import events as e
 from game.darkaround.terms import NOBODY
+from game.engine.contract import Setup, full_options
 from game.engine.match import Match
 from tests.client.darkaround.tables import NAMES, ended, match_at, may_search, new_match, quiet_match, table_of
 from tests.client.hands import Hands, open_app
@@ -38,7 +40,7 @@ def sit_down(app: App, match: Match) -> DarkAroundView:
 def test_what_is_shown_at_last_is_what_the_observation_says() -> None:
     for seats in (1, 3, 5):
         match = ended(seats)
-        night = Night(start_of("normal", seats))
+        night = Night(match.setup)
         showing = Showing(night, lambda _event: None, lambda _event: None, lambda _seat: False)
         showing.add(match.history(0))
         while showing.busy():
@@ -51,7 +53,7 @@ def test_what_is_shown_at_last_is_what_the_observation_says() -> None:
 
 
 def test_those_found_rest_in_the_hour_that_follows_and_no_longer() -> None:
-    night = Night(start_of("normal", 1))
+    night = Night(Setup(1, full_options(GAME, {})))
     night.take(e.Found(child=4, by=1, sanity=3))
     night.take(e.ClockTurned(hour=2, first=0))
     assert night.resting == {4}

@@ -17,8 +17,8 @@ from game.client.darkaround.names import child_mark, child_name, face_name, part
 from game.client.darkaround.refusals import SENTENCES, refusal_words
 from game.darkaround import GAME, events
 from game.darkaround.actions import DANGER_DIE, EVADE_DIE, EVENT_DIE
-from game.darkaround.ending import solo_row
-from game.darkaround.numbers import NUMBERS
+from game.darkaround.ending import solo_params
+from game.darkaround.numbers import TUNED
 from game.darkaround.reasons import CODES
 from game.darkaround.terms import MOST_SEATS, PARTY, SKILLS
 from game.engine.contract import Outcome, Refusal
@@ -81,7 +81,7 @@ def test_children_are_told_apart() -> None:
 def test_faces_and_skills_have_names() -> None:
     assert all(face_name(act.what) for die in (EVENT_DIE, DANGER_DIE, EVADE_DIE) for act, _weight in die)
     assert len({skill_name(skill) for skill in SKILLS}) == len(SKILLS)
-    assert len({skill_help(skill) for skill in SKILLS}) == len(SKILLS)
+    assert len({skill_help(skill, TUNED.now) for skill in SKILLS}) == len(SKILLS)
 
 
 def test_every_option_of_the_set_up_has_words() -> None:
@@ -95,8 +95,8 @@ def test_every_option_of_the_set_up_has_words() -> None:
 
 def test_every_row_of_the_solo_table_is_told() -> None:
     rows = []
-    for score in (0, *NUMBERS.solo_rows):
-        params = (("score_0", str(score)), ("survivors_0", "1"), ("row", str(solo_row(score))))
+    for score in (0, *TUNED.now.solo_rows):
+        params = (("score_0", str(score)), ("survivors_0", "1"), *solo_params(score, TUNED.now.solo_rows))
         rows.append(why(Outcome((), (0,), "solo", params), 1))
         assert str(score) in rows[-1]
     assert len(set(rows)) == len(rows)
