@@ -209,7 +209,8 @@ def broken_camp(ground: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
     camp = ground / "maps" / "camp.tmx"
     whole = camp.read_text("utf-8")
     camp.write_text(whole.replace('name="7" type="circle"', 'name="777" type="circle"'), "utf-8")
-    monkeypatch.setattr(games.load("lastfriday"), "_camp", None)
+    monkeypatch.setattr(games.load("lastfriday"), "_board", None)
+    monkeypatch.setattr(games.load("lastfriday"), "_camps", {})
     monkeypatch.setattr(places, "maps", lambda: ground / "maps")
     monkeypatch.setattr(places, "root", lambda: ground)
     yield camp

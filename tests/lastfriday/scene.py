@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.engine.contract import CHANCE, Event
+from game.engine.contract import CHANCE, Event, full_options
 from game.lastfriday import GAME
 from game.lastfriday.ending import begin_round
 from game.lastfriday.state import LfState
@@ -14,7 +14,7 @@ from game.lastfriday.terms import CAMPERS, COLOURS, MANIAC, seat_of
 
 def options(chapter: str = "campaign", cards: str = "dealt", welcome: str = "shuffled") -> tuple[tuple[str, str], ...]:
     """The options of a game."""
-    return (("chapter", chapter), ("cards", cards), ("welcome", welcome))
+    return tuple(full_options(GAME, {"chapter": chapter, "cards": cards, "welcome": welcome}).items())
 
 
 def scene(

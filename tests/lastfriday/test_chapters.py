@@ -16,7 +16,7 @@ from game.lastfriday.numbers import CARDS
 from game.lastfriday.state import LfState
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLUES, COLOURS, MANIAC, MANIAC_SIDE, TOKENS
 from tests.lastfriday.landmarks import CAMP, CIRCLES, NET, PLAIN, apart, beside, everybody, far_from, go_on, over, plain_move, quietly
-from tests.lastfriday.scene import asked, do, facts, offered, scene
+from tests.lastfriday.scene import asked, do, facts, offered, options, scene
 
 CIRCLE, MOVE = plain_move()
 CORPSES = dict.fromkeys(PLAIN[-30:-25], True)
@@ -166,7 +166,7 @@ def test_in_ii_the_sheltered_start_where_they_were_the_dead_are_replaced_and_the
 @pytest.mark.rule("LF-II1")
 def test_a_newcomer_chooses_the_card_when_cards_are_chosen() -> None:
     s = last_turn(1, dead=["yellow"])
-    s.options = (("chapter", "campaign"), ("cards", "chosen"), ("welcome", "shuffled"))
+    s.options = options(cards="chosen")
     play_out(s)
     go_on(s, lambda s: s.chapter == 2)
     assert asked(s) == "yellow card"
