@@ -8,7 +8,7 @@ from typing import Final
 from game.betrayal.haunts.base import Haunt, NoHaunt
 
 NUMBERS: Final = (1, 5, 9, 10, 12, 33, 38, 41, 43, 44, 45, 49)
-"""The haunts that can begin. The chart's others count as already played (BT-6.2.1)."""
+"""The haunts that can begin. Where the chart names another one, chance chooses among these (BT-6.2.1)."""
 NONE: Final = NoHaunt()
 _loaded: dict[int, Haunt] = {0: NONE}
 

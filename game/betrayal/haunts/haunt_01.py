@@ -45,6 +45,7 @@ from game.betrayal.haunts.vocabulary import (
 )
 from game.betrayal.holding import gain_card, lose_card, tradeable
 from game.betrayal.moving import Relocate, rooms_apart
+from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.terms import CHUTE, HEROES, KNOWLEDGE, MIGHT, NOBODY, OMEN, PHYSICAL, SANITY, SPEED, TRAITORS
 from game.engine.contract import Seat
@@ -143,6 +144,14 @@ class MummyWalks(Haunt):
 
     number = 1
     traitor = "revealer"
+    needs = (
+        Need(HEROES, rooms=NAME_ROOMS, tokens=(SARCOPHAGUS,)),
+        Need(HEROES, cards=(BOOK,)),
+        Need(HEROES, figures=(MUMMY,)),
+        Need(TRAITORS, cards=(GIRL,)),
+        Need(TRAITORS, cards=BONDS),
+        Need(TRAITORS, tokens=(SARCOPHAGUS,)),
+    )
     figures = {MUMMY: FigureKind(speed=3, might=8, sanity=5, carries=True)}
     actions = (
         HauntAction(

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.betrayal.clock import countdown
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import EXPLORING, NOBODY
 from game.client.betrayal.housetable import HouseTable
+from game.client.betrayal.log import daybreak_words
 from game.client.betrayal.names import card_name, explorer_name, role_name
 from game.client.betrayal.progress import own_lines, progress_lines, top_lines
 from game.client.betrayal.turnorder import MONSTERS, following_turn
@@ -70,6 +72,8 @@ class TableWords:
         parts = [_("Round {number}").format(number=t.round)]
         if t.phase == EXPLORING:
             parts.append(n_("{n} omen", "{n} omens", t.omens).format(n=t.omens))
+        if left := countdown(t):
+            parts.append(daybreak_words(left))
         following = following_turn(t)
         if following != NOBODY:
             name = _("monsters") if following == MONSTERS else self.names(following)
