@@ -236,7 +236,14 @@ def start_of(seed: int) -> Found:
         haunted = haunted or any(type(event).__name__ == "HauntBegins" for event in events)
         if haunted and (seen := s.observe(ALL)).table.counters.get("ready"):
             start = Start(seen)
-            return Found(seed, seen.table.haunt, setup.seats, len(setup.options["played"].split("_")), start.impossible(), start.lost())
+            return Found(
+                seed,
+                seen.table.haunt,
+                setup.seats,
+                len([each for each in setup.options["played"].split("_") if each]),
+                start.impossible(),
+                start.lost(),
+            )
     return Found(seed, 0, setup.seats, 0, [], [])
 
 

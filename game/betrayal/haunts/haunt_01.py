@@ -4,8 +4,7 @@ Counter `steps`: the Knowledge tokens. Marks: `banished`; `custody`, once the Mu
 (nobody has the Girl).
 Our readings: the banishing is the attack of that turn; the Mummy attacks before it does anything else; it may pick up in its turn what
 lies in its room, but the Girl only after it has had her once, by robbery or from its servant; an explorer beside whom the Girl stands
-takes her in its turn without having to come in anew; what the traitor loses with the Girl does not kill; the Girl stands in the outer
-half of a barrier room.
+takes her in its turn without having to come in anew; the Girl stands in the outer half of a barrier room.
 """
 
 from __future__ import annotations
@@ -39,7 +38,6 @@ from game.betrayal.haunts.vocabulary import (
     prey,
     set_aside,
     shelters,
-    spared,
     where_is,
     with_figure,
 )
@@ -196,10 +194,6 @@ class MummyWalks(Haunt):
     def chosen(self, s: Position, seat: Seat, what: str, word: str) -> None:
         """There she hides."""
         s.lay_token(GIRL, place_in(s, word))
-
-    def trait_change(self, s: Position, body: int, trait: str, steps: int) -> int:
-        """What is lost while both sides make ready does not kill."""
-        return steps if s.counter("ready") else spared(s, body, trait, steps)
 
     def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
         """The Mummy banished; wedded in the room of its Sarcophagus; or no hero left."""

@@ -15,7 +15,7 @@ from game.betrayal.combat import smoky
 from game.betrayal.events import Needed, Told
 from game.betrayal.harm import kill, stun
 from game.betrayal.haunts.base import Choose, FigureKind, Goal, Haunt
-from game.betrayal.haunts.vocabulary import attack_first, fallen, nearest, prey, set_aside, spared
+from game.betrayal.haunts.vocabulary import attack_first, fallen, nearest, prey, set_aside
 from game.betrayal.moving import falls, rooms_apart
 from game.betrayal.needs import EACH, Need
 from game.betrayal.position import Position
@@ -97,10 +97,6 @@ class FamilyGathering(Haunt):
             self._gather(s)
         else:
             chase(s, s.t.turn.body, int(word))
-
-    def trait_change(self, s: Position, body: int, trait: str, steps: int) -> int:
-        """What is lost while both sides make ready does not kill."""
-        return steps if s.counter("ready") else spared(s, body, trait, steps)
 
     def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
         """No hero left, or every Zombie trapped."""
