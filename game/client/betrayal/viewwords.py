@@ -72,8 +72,6 @@ class TableWords:
         parts = [_("Round {number}").format(number=t.round)]
         if t.phase == EXPLORING:
             parts.append(n_("{n} omen", "{n} omens", t.omens).format(n=t.omens))
-        if left := countdown(t):
-            parts.append(daybreak_words(left))
         following = following_turn(t)
         if following != NOBODY:
             name = _("monsters") if following == MONSTERS else self.names(following)
@@ -81,9 +79,11 @@ class TableWords:
         return "  ·  ".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in parts)
 
     def progress(self) -> list[str]:
-        """What the viewer alone knows, and what lies counted and marked on the table."""
+        """The last rounds before daybreak, what the viewer alone knows, and what lies counted and marked on the table."""
+        left = countdown(self.table.t)
+        dawn = [daybreak_words(left)] if left else []
         tops = top_lines(self.observation.tops) if self.observation is not None else []
-        return [*tops, *own_lines(self.table.own), *progress_lines(self.table, self.names)]
+        return [*dawn, *tops, *own_lines(self.table.own), *progress_lines(self.table, self.names)]
 
     def shown_figure(self) -> int:
         """The explorer whose card lies in the panel: the one looked at, the viewer's, or whose turn it is."""
