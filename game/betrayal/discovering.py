@@ -9,7 +9,8 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.board import FOR_GOOD, Board, Spot
-from game.betrayal.events import Discovered, NothingThere, Sank, ShuffledBack, TileMoved, TurnedUp
+from game.betrayal.discarding import GiveBack, discard
+from game.betrayal.events import Discovered, NothingThere, Sank, TileMoved, TurnedUp
 from game.betrayal.holding import Draw, shuffle, take_top
 from game.betrayal.moving import Arrive, Leave, pay
 from game.betrayal.position import Position
@@ -193,28 +194,6 @@ def _half(s: Position, room: str, entry: str) -> str:
     return s.board.printed(room, entry) if entry and s.rules.tiles[room].barrier else s.outer_half(room)
 
 
-def discard(s: Position, room: str) -> Sequence[Task]:
-    """A tile that would close a floor leaves the stack until the haunt begins (BT-4.2.4). Returns what comes when another one was laid:
-    a room that a goal of the haunt needs is never out of the game, and shuffled back then (our reading)."""
-    s.t.piles[ROOM].cards.remove(room)
-    s.t.gone.append(room)
-    return (GiveBack(room),) if s.haunt.needs_room(room) else ()
-
-
-class GiveBack(Task, frozen=True):
-    """A tile that was set aside comes back into the stack."""
-
-    room: str
-
-    def run(self, s: Position) -> None:
-        """Shuffles it in."""
-        if self.room in s.t.gone:
-            s.t.gone.remove(self.room)
-            s.t.piles[ROOM].cards = sorted([*s.t.piles[ROOM].cards, self.room])
-            shuffle(s, ROOM)
-            s.tell(ShuffledBack(rooms=(self.room,)))
-
-
 class NewRoom(Task, frozen=True):
     """What the discoverer of a room meets: first its card, then its text (BT-4.2.6)."""
 
@@ -267,12 +246,12 @@ class PlaceTile(Task, frozen=True):
 
         floors = [floor for floor in self.floors if floor in s.rules.tiles[self.room].floors]
         free = [room for floor in floors for room in s.board.on(floor) if room not in FOR_GOOD and not s.haunt.needs_room(room)]
-        ends = [room for room in free if len(s.board.near(room)) == 1] or free
-        if ends:
+        ends = [room for room in free if len(s.board.near(room)) == 1]
+        old = next((room for room in [*reversed(ends), *reversed(free)] if replace(s, room, self.room, closing=True)), "")
+        if old:
             s.t.piles[ROOM].cards.remove(self.room)
             shuffle(s, ROOM)
-            replace(s, ends[-1], self.room, closing=True)
-            s.then(GiveBack(ends[-1]))
+            s.then(GiveBack(old))
             s.haunt.board_changed(s)
 
 

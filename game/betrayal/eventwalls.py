@@ -7,7 +7,8 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.board import FOR_GOOD, Spot
-from game.betrayal.discovering import Discover, NewRoom, discard, places
+from game.betrayal.discarding import discard
+from game.betrayal.discovering import Discover, NewRoom, places
 from game.betrayal.effects import SPECIAL, Ask, concerning, lay_only
 from game.betrayal.eventroads import FindRoom, standing_places
 from game.betrayal.events import Discovered, Needed, TileMoved, TurnedUp

@@ -8,7 +8,7 @@ import pytest
 
 from game.betrayal import GAME, haunts
 from game.betrayal.data import DECK_OF
-from game.betrayal.discovering import GiveBack
+from game.betrayal.discarding import GiveBack
 from game.betrayal.events import ShuffledBack
 from game.betrayal.haunts import NUMBERS
 from game.betrayal.needs import EACH, missing
