@@ -9,6 +9,7 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.board import FOR_GOOD, Board, Spot
+from game.betrayal.discarding import GiveBack, discard
 from game.betrayal.events import Discovered, NothingThere, Sank, TileMoved, TurnedUp
 from game.betrayal.holding import Draw, shuffle, take_top
 from game.betrayal.moving import Arrive, Leave, pay
@@ -91,8 +92,11 @@ class Discover(Task, frozen=True):
         s.tell(NothingThere(floor=self.floor))
         if self.how != "discovered":
             return  # something on a card or in a room looks for a tile: the floor stays as it is
+        needed = [room for room in s.t.piles[ROOM].cards if s.haunt.needs_room(room) and self.floor in s.rules.tiles[room].floors]
         if rearrangements(s, self.floor):
             s.then(Rearrange(self.body, self.floor))
+        elif needed:  # a room that a goal needs may even take the last doorway
+            s.then(PlaceTile(needed[0], s.t.bodies[self.body].seat, (self.floor,), needed=True))
         else:
             s.t.marks[f"closed_{self.floor}"] = [f"{room} {side}" for room, side in s.board.doorways(self.floor)]
 
@@ -158,9 +162,7 @@ class Laying(Question, frozen=True):
         if self._turns(s):
             super().run(s)
             return
-        s.t.piles[ROOM].cards.remove(self.room)
-        s.t.gone.append(self.room)
-        s.then(self.discover)
+        s.then(self.discover, *discard(s, self.room))
 
     def _turns(self, s: Position) -> tuple[int, ...]:
         d = self.discover
@@ -221,7 +223,7 @@ class PlaceTile(Task, frozen=True):
     """A tile is taken from the stack by name, which is then shuffled, and laid where chance, or the seat asked, says: at an open doorway
     of a floor it may lie on. Nobody draws for it (BT-4.2.6). `far`: as far from this room as possible; `seat` chooses.
     `needed`: a haunt cannot do without it, so it may even take a floor's last doorway, and where there is none the place of the tile that
-    was laid last at the end of a way (our reading)."""
+    was laid last at the end of a way and that no goal needs, which is shuffled back (our reading)."""
 
     room: str
     seat: int
@@ -240,13 +242,16 @@ class PlaceTile(Task, frozen=True):
             self._take_place(s)
 
     def _take_place(self, s: Position) -> None:
-        from game.betrayal.haunting import replace
+        from game.betrayal.chart import replace
 
-        ends = [room for floor in self.floors for room in s.board.on(floor) if len(s.board.near(room)) == 1 and room not in FOR_GOOD]
-        if ends:
+        floors = [floor for floor in self.floors if floor in s.rules.tiles[self.room].floors]
+        free = [room for floor in floors for room in s.board.on(floor) if room not in FOR_GOOD and not s.haunt.needs_room(room)]
+        ends = [room for room in free if len(s.board.near(room)) == 1]
+        old = next((room for room in [*reversed(ends), *reversed(free)] if replace(s, room, self.room, closing=True)), "")
+        if old:
             s.t.piles[ROOM].cards.remove(self.room)
             shuffle(s, ROOM)
-            replace(s, ends[-1], self.room)
+            s.then(GiveBack(old))
             s.haunt.board_changed(s)
 
 

@@ -249,7 +249,8 @@ class Appeared(BtEvent, frozen=True):
 
 
 class HauntBegins(BtEvent, frozen=True):
-    """The haunt begins (BT-6.2.1). `traitor` is NOBODY when there is none, or none who is known."""
+    """The haunt begins (BT-6.2.1). `traitor` is NOBODY when there is none, or none who is known. `omen` and `room` are those the chart was
+    read with last; `replaced`: they are not those of the draw. `by_chance`: the chart has led to no haunt, and chance has chosen."""
 
     informs: ClassVar[bool] = True
 
@@ -258,6 +259,8 @@ class HauntBegins(BtEvent, frozen=True):
     omen: str
     room: str
     traitor: int
+    replaced: bool = False
+    by_chance: bool = False
 
 
 class HauntPlayed(BtEvent, frozen=True):
@@ -266,6 +269,21 @@ class HauntPlayed(BtEvent, frozen=True):
     haunt: int
     omen: str
     room: str
+
+
+class HauntMissing(BtEvent, frozen=True):
+    """The chart names a haunt that the program does not contain, or none (`haunt` 0): chance chooses instead (our reading)."""
+
+    haunt: int
+    omen: str
+    room: str
+
+
+class ShuffledBack(BtEvent, frozen=True):
+    """Tiles and omens that were set aside are shuffled back into their stacks (BT-4.2.4, BT-6.2.1)."""
+
+    rooms: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
 
 
 class ChangedSide(BtEvent, frozen=True):
@@ -301,9 +319,10 @@ class Told(BtEvent, frozen=True):
 
 
 class NewRound(BtEvent, frozen=True):
-    """A round begins."""
+    """A round begins. `left`: of the last rounds before daybreak, how many are still to come, this one included; else 0."""
 
     number: int
+    left: int = 0
 
 
 class Ended(BtEvent, frozen=True):

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.board import FOR_GOOD, Spot
+from game.betrayal.discarding import discard
 from game.betrayal.discovering import Discover, NewRoom, places
 from game.betrayal.effects import SPECIAL, Ask, concerning, lay_only
 from game.betrayal.eventroads import FindRoom, standing_places
@@ -174,13 +175,12 @@ class NewWalls(Task, frozen=True):
             s.then(NextTop(ROOM), self)
             return
         room = take_top(s, ROOM)
-        pile.cards.remove(room)
         s.tell(TurnedUp(body=self.body, room=room))
         if places(s, room, s.rules.tiles[room].floors):
+            pile.cards.remove(room)
             s.then(LayNew(self.body, room))
         else:
-            s.t.gone.append(room)
-            s.then(self)
+            s.then(self, *discard(s, room))
 
 
 class LayNew(Ask, frozen=True):

@@ -1,4 +1,4 @@
-"""The haunt roll, which haunt it is, who turns traitor, and the reveal (BT-6.1 to BT-6.4)."""
+"""A haunt begins: who turns traitor, the reveal, and what both sides do right now (BT-6.2 to BT-6.4). Which haunt it is: `chart`."""
 
 from __future__ import annotations
 
@@ -6,173 +6,39 @@ from collections.abc import Sequence
 
 from game.betrayal import haunts
 from game.betrayal.actions import Act, act
-from game.betrayal.data import CHART, OMENS, PEOPLE
-from game.betrayal.events import ChangedSide, HauntBegins, HauntPlayed, Needed
-from game.betrayal.holding import gain_card, lose_card, shuffle
+from game.betrayal.data import PEOPLE
+from game.betrayal.events import ChangedSide, HauntBegins, ShuffledBack
+from game.betrayal.holding import shuffle
+from game.betrayal.needs import Provide
 from game.betrayal.position import Position
-from game.betrayal.rolling import Roll
 from game.betrayal.table import Turn
-from game.betrayal.tasks import Chance, Question, Task
-from game.betrayal.terms import HAUNT_DICE, HAUNTED, HEROES, INDEX, NOBODY, OMEN, OPPOSITE, ROOM, TRAITORS
+from game.betrayal.tasks import Question, Task
+from game.betrayal.terms import HAUNTED, HEROES, NOBODY, OMEN, ROOM, TRAITORS
 from game.betrayal.turns import STUCK, NextTurn, held_fast, set_free
 from game.engine.contract import Seat
 
 
-class HauntRoll(Task, frozen=True):
-    """At the end of a turn in which an omen was drawn six dice are rolled (BT-6.1.1)."""
-
-    seat: int
-
-    def run(self, s: Position) -> None:
-        """Rolls."""
-        s.then(Roll(self.seat, "haunt", dice=HAUNT_DICE), HauntRolled(self.seat))
-
-
-class HauntRolled(Task, frozen=True):
-    """The haunt begins when the total is less than the omens drawn so far, this one included."""
-
-    seat: int
-
-    def run(self, s: Position) -> None:
-        """Begins it, or play goes on."""
-        begins = s.t.rolled < s.t.omens
-        s.tell(Needed(body=self.seat, purpose="haunt", total=s.t.rolled, least=s.t.omens, success=not begins))
-        if begins:
-            s.t.revealer = self.seat
-            s.then(WhichHaunt(s.t.turn.omen, s.t.turn.omen_room))
-        else:
-            s.then(NextTurn(self.seat))
-
-
-def unplayed(s: Position) -> list[int]:
-    """The haunts that may begin: those there are and not yet played; all, when all were played or repeats are wanted."""
-    if s.rules.chosen["repeat_haunt"] == "yes":
-        return list(s.rules.haunts)
-    played = {int(number) for number in s.rules.chosen["played"].split("_") if number}
-    return [number for number in s.rules.haunts if number not in played] or list(s.rules.haunts)
-
-
-class WhichHaunt(Task, frozen=True):
-    """The chart is read with an omen and a room; a haunt that counts as played makes another room, then another omen be read."""
-
-    omen: str
-    room: str
-
-    def run(self, s: Position) -> None:
-        """Reads it."""
-        wanted = s.rules.chosen["haunt"]
-        number = int(wanted) if wanted != "chart" else CHART.get(self.room, {}).get(self.omen, 0)
-        if wanted != "chart" or number in unplayed(s):
-            begin(s, number, self.omen, self.room)
-            return
-        s.tell(HauntPlayed(haunt=number, omen=self.omen, room=self.room))
-        if any(s.rules.tiles[room].symbol == OMEN for room in s.t.piles[ROOM].cards):
-            s.then(NextOmenRoom(self.omen, self.room))
-        elif s.t.piles[OMEN].cards:
-            s.then(NextOmen(self.omen, self.room))
-        else:
-            s.then(AnyHaunt(self.omen, self.room))
-
-
-class NextOmenRoom(Chance, frozen=True):
-    """The next tile with the omen sign from the stack: `tile gallery`. It takes the place of the room of the draw, whatever its floor,
-    turned so that as many doors as possible meet (our reading)."""
-
-    omen: str
-    room: str
-
-    def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
-        """Every omen tile of the stack alike."""
-        return [(act("tile", room), 1) for room in s.t.piles[ROOM].cards if s.rules.tiles[room].symbol == OMEN]
-
-    def answer(self, s: Position, chosen: Act) -> None:
-        """Lays it over, and reads on."""
-        new = str(chosen.words[0])
-        s.t.piles[ROOM].cards.remove(new)
-        shuffle(s, ROOM)
-        if self.room in s.board.spots:
-            replace(s, self.room, new)
-        s.then(WhichHaunt(self.omen, new))
-
-
-def replace(s: Position, old: str, new: str) -> None:
-    """A tile takes the place of another one; what stood there stands in the new room."""
-    from game.betrayal.board import Spot
-    from game.betrayal.events import Discovered, Went
-
-    spot = s.board.spots[old]
-    board = s.board.without(old)
-    turns = range(4)
-    best = max(turns, key=lambda turn: (len(board.with_tile(new, Spot(spot.floor, spot.x, spot.y, turn)).doors(new)), -turn))
-    s.use_board(board.with_tile(new, Spot(spot.floor, spot.x, spot.y, best)))
-    s.t.gone.append(old)
-    s.tell(Discovered(body=NOBODY, room=new, spot=s.board.spots[new]))
-    for index, b in enumerate(s.t.bodies):
-        if b.room == old:
-            b.room, b.half = new, s.outer_half(new)
-            s.tell(Went(body=index, room=new, half=b.half, how="moved", before=old))
-    for own in s.secrets.own:
-        if own.get("room") == old:
-            own["room"] = new
-    half = s.outer_half(new)
-    there = f"{new}/{half}" if half else new
-    for places in s.t.tokens.values():
-        places[:] = [there if place.split("/")[0] == old else place for place in places]
-    for place in [place for place in s.t.dropped if place.split("/")[0] == old]:
-        s.t.dropped.setdefault(there, []).extend(s.t.dropped.pop(place))
-
-
-class NextOmen(Chance, frozen=True):
-    """No omen tile is left: the next omen card is drawn in place of the one that was drawn: `draw skull`. Its drawer has it instead; what a
-    card does on being drawn it does not do (our reading)."""
-
-    omen: str
-    room: str
-
-    def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
-        """Every omen of the pile alike."""
-        return [(act("draw", card), 1) for card in s.t.piles[OMEN].cards]
-
-    def answer(self, s: Position, chosen: Act) -> None:
-        """The cards change places, and the chart is read on."""
-        card, drawer = str(chosen.words[0]), s.t.revealer
-        s.t.piles[OMEN].cards.remove(card)
-        shuffle(s, OMEN)
-        if s.holds(drawer, self.omen):
-            lose_card(s, drawer, self.omen, "discarded")
-            gain_card(s, drawer, card, "drawn")
-        else:  # the drawn one is gone already
-            s.t.piles[OMEN].discards.append(card)
-        s.then(WhichHaunt(card, self.room))
-
-
-class AnyHaunt(Chance, frozen=True):
-    """No omen is left that gives a haunt: `haunt 38` (our reading)."""
-
-    omen: str
-    room: str
-
-    def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
-        """Every haunt that was not played, alike."""
-        return [(act("haunt", number), 1) for number in unplayed(s)]
-
-    def answer(self, s: Position, chosen: Act) -> None:
-        """Begins it."""
-        begin(s, int(chosen.words[0]), self.omen, self.room)
-
-
-def begin(s: Position, number: int, omen: str, room: str) -> None:
-    """The haunt begins: the chart's second list says who the traitor is; then both sides read."""
+def begin(s: Position, number: int, omen: str, room: str, by_chance: bool = False) -> None:
+    """The haunt begins: the chart's second list says who the traitor is; then both sides read. `by_chance`: not the chart has named it."""
     s.t.haunt_omen, s.t.haunt_room = omen, room
-    for card in [card for card in s.t.piles[OMEN].discards if card in OMENS and card not in _held(s)]:
-        s.t.piles[OMEN].discards.remove(card)
-        s.t.piles[OMEN].cards = sorted([*s.t.piles[OMEN].cards, card])
+    shuffle_back(s)
     s.haunt = haunts.haunt(number)
     s.t.haunt = number
     s.t.phase = HAUNTED
     s.t.counters["haunt_round"] = s.t.round
     s.t.traitor = choose_traitor(s, s.haunt.traitor, s.t.revealer)
-    s.tell(HauntBegins(haunt=number, revealer=s.t.revealer, omen=omen, room=room, traitor=s.t.traitor))
+    drawn = s.t.turn.omen, s.t.turn.omen_room
+    s.tell(
+        HauntBegins(
+            haunt=number,
+            revealer=s.t.revealer,
+            omen=omen,
+            room=room,
+            traitor=s.t.traitor,
+            replaced=bool(drawn[0]) and drawn != (omen, room),
+            by_chance=by_chance,
+        )
+    )
     for seat in range(s.seats):
         b = s.t.bodies[seat]
         b.side = TRAITORS if seat == s.t.traitor else HEROES
@@ -185,8 +51,21 @@ def begin(s: Position, number: int, omen: str, room: str) -> None:
     s.then(*dict.fromkeys(ready), SetUp(), NextTurn(s.haunt.begins_after(s)))
 
 
-def _held(s: Position) -> set[str]:
-    return {card for b in s.t.bodies for card in b.cards}
+def shuffle_back(s: Position) -> None:
+    """The haunt is known: what was set aside while the chart was read comes back into its stack (BT-6.2.1), and so do the tiles that would
+    have closed a floor (BT-4.2.4, our reading)."""
+    omens = s.t.piles[OMEN]
+    rooms, cards = tuple(sorted(s.t.gone)), tuple(sorted(omens.discards))
+    if not rooms and not cards:
+        return
+    if rooms:
+        s.t.piles[ROOM].cards = sorted([*s.t.piles[ROOM].cards, *s.t.gone])
+        s.t.gone.clear()
+        shuffle(s, ROOM)
+    if cards:
+        omens.cards, omens.discards = sorted([*omens.cards, *omens.discards]), []
+        shuffle(s, OMEN)
+    s.tell(ShuffledBack(rooms=rooms, cards=cards))
 
 
 def free_from_cards(s: Position, seat: Seat) -> None:
@@ -218,11 +97,11 @@ class Ready(Question, frozen=True):
 
 
 class SetUp(Task, frozen=True):
-    """Both sides do what their booklets say is to be done right now."""
+    """Both sides do what their booklets say is to be done right now; what a goal cannot do without is within reach then."""
 
     def run(self, s: Position) -> None:
         """The haunt's own set-up; from then on a side may win."""
-        s.then(SidesReady())
+        s.then(Provide(), SidesReady())
         s.haunt.set_up(s)
 
 
@@ -270,4 +149,4 @@ def _rank(s: Position, words: Sequence[str], seat: Seat) -> int:
     return value if words[0] == "highest" else -value
 
 
-__all__ = ["INDEX", "OPPOSITE", "HauntRoll", "begin", "choose_traitor", "free_from_cards", "turn_traitor"]
+__all__ = ["begin", "choose_traitor", "free_from_cards", "shuffle_back", "turn_traitor"]

@@ -174,8 +174,9 @@ class Position:
         return TRACKS[b.who][INDEX[trait]][step] if step >= 0 else 0
 
     def lowest(self) -> int:
-        """The lowest step of a trait: before the haunt nobody falls to the skull (BT-3.6)."""
-        return SKULL if self.t.phase == HAUNTED else 0
+        """The lowest step of a trait: nobody falls to the skull before the haunt (BT-3.6), nor while both sides make ready (our reading:
+        no side is dead before its first turn)."""
+        return SKULL if self.t.phase == HAUNTED and self.counter("ready") else 0
 
     def start_step(self, body: int, trait: str) -> int:
         """The step of the green value of an explorer's trait."""

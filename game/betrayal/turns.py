@@ -13,6 +13,7 @@ from typing import Final
 
 from game.betrayal.actions import END, Act, act
 from game.betrayal.cardrules import TOKENS, card_choices, on_item_used, rule
+from game.betrayal.clock import countdown, rounds_left
 from game.betrayal.combat import attack, attack_choices
 from game.betrayal.discovering import PlaceTile, explore
 from game.betrayal.events import Ended, NewRound, TurnBegan, TurnEnded, Used
@@ -225,7 +226,7 @@ class AfterTurn(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Goes on."""
-        from game.betrayal.haunting import HauntRoll
+        from game.betrayal.chart import HauntRoll
 
         if not s.is_explorer(self.body):
             if s.t.bodies[self.body].alive:
@@ -255,7 +256,7 @@ class NextTurn(Task, frozen=True):
             s.t.round += 1
             if _too_late(s):
                 return
-            s.tell(NewRound(number=s.t.round))
+            s.tell(NewRound(number=s.t.round, left=countdown(s.t)))
         following = order[index]
         if following == MONSTERS:
             s.then(MonstersTurn())
@@ -266,12 +267,12 @@ class NextTurn(Task, frozen=True):
 
 
 def _too_late(s: Position) -> bool:
-    """A table that never finds the haunt, or a haunt that never ends, is over: nobody has won (our reading)."""
+    """A table that never finds the haunt, or a haunt that never ends, is over: nobody has won, whichever haunt it is (our reading)."""
     if s.t.phase == EXPLORING:
         if s.t.round > s.rules.numbers.last_round:
             finish(s, "lost_way", ())
-    elif s.t.round - s.counter("haunt_round") >= s.haunt.night(s):
-        s.haunt.dawn(s)
+    elif rounds_left(s.t) <= 0:
+        finish(s, "dawn", ())
     return bool(s.t.ended)
 
 

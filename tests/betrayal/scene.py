@@ -119,6 +119,7 @@ class PlainHaunt(Haunt):
 def plain_haunt(s: BtState, traitor: int = NOBODY, turn: int = 0) -> None:
     """The rulebook's haunt and nothing more: all but the traitor are heroes, and it is that seat's turn."""
     s.t.phase, s.t.traitor, s.t.revealer = HAUNTED, traitor, 0
+    s.t.counters["ready"] = 1
     s.haunt = PlainHaunt()
     for seat in range(s.seats):
         s.t.bodies[seat].side = TRAITORS if seat == traitor else HEROES

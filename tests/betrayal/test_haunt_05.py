@@ -343,17 +343,3 @@ def test_random_games_end() -> None:
         assert len(s.t.marks.get("silver_bullets", ())) + len(s.t.tokens.get("silver_bullets", ())) <= 1
 
     assert "traitors_no_hero_left" in random_games(5, 60, whole)
-
-
-@pytest.mark.rule("BT-haunt:5", "BT-6.9.1")
-def test_when_the_moon_goes_down_the_heroes_who_live_have_won() -> None:
-    from game.betrayal.data import TUNED
-    from game.betrayal.turns import MONSTERS, NextTurn
-
-    for early, over in ((1, False), (0, True)):
-        s = scene(4)
-        haunted(s, 5, revealer=0)
-        s.t.counters["haunt_round"] = s.t.round - TUNED.now.wolf_night + 1 + early
-        run(s, NextTurn(MONSTERS))
-        assert (s.t.ended == "heroes_moon_down") == over
-        assert s.t.winners == ((1, 2, 3) if over else ())

@@ -2,8 +2,9 @@
 
 import pytest
 
+from game.betrayal.chart import HauntRoll, WhichHaunt
 from game.betrayal.data import CHART, OMENS
-from game.betrayal.haunting import HauntRoll, WhichHaunt, choose_traitor
+from game.betrayal.haunting import choose_traitor
 from game.betrayal.haunts import NUMBERS
 from game.betrayal.holding import Draw
 from game.betrayal.rolling import Roll

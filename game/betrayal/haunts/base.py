@@ -24,6 +24,7 @@ from game.engine.contract import Seat
 if TYPE_CHECKING:
     from game.betrayal.combat import Attack
     from game.betrayal.haunts.things import Thing
+    from game.betrayal.needs import Need
 
 Test = Callable[[Position, int], bool]
 """A condition on a position and the figure that would act."""
@@ -102,6 +103,8 @@ class Haunt:
     things: ClassVar[Sequence[Thing]] = ()
     """Tokens of its own that are dealt with like items (BT-4.5.1)."""
     steals_from: ClassVar[int] = 2
+    needs: ClassVar[Sequence[Need]] = ()
+    """What each side's goal cannot do without (see `game.betrayal.needs`)."""
 
     # moments
 
@@ -168,15 +171,9 @@ class Haunt:
         """The seats of a side, its dead included."""
         return [seat for seat in range(s.seats) if s.t.bodies[seat].side == side]
 
-    def night(self, s: Position) -> int:
-        """Rounds of the haunt after which day breaks (our reading)."""
-        return s.rules.numbers.dawn
-
-    def dawn(self, s: Position) -> None:
-        """The haunt has lasted too long: nobody has won (our reading)."""
-        from game.betrayal.turns import finish
-
-        finish(s, "dawn", ())
+    def needs_room(self, room: str) -> bool:
+        """Whether a goal needs a room, which is then never out of the game (our reading)."""
+        return any(room in need.rooms for need in self.needs)
 
     # sides and turns
 

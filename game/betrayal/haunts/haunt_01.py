@@ -4,8 +4,7 @@ Counter `steps`: the Knowledge tokens. Marks: `banished`; `custody`, once the Mu
 (nobody has the Girl).
 Our readings: the banishing is the attack of that turn; the Mummy attacks before it does anything else; it may pick up in its turn what
 lies in its room, but the Girl only after it has had her once, by robbery or from its servant; an explorer beside whom the Girl stands
-takes her in its turn without having to come in anew; what the traitor loses with the Girl does not kill; the Girl stands in the outer
-half of a barrier room.
+takes her in its turn without having to come in anew; the Girl stands in the outer half of a barrier room.
 """
 
 from __future__ import annotations
@@ -39,12 +38,12 @@ from game.betrayal.haunts.vocabulary import (
     prey,
     set_aside,
     shelters,
-    spared,
     where_is,
     with_figure,
 )
 from game.betrayal.holding import gain_card, lose_card, tradeable
 from game.betrayal.moving import Relocate, rooms_apart
+from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.terms import CHUTE, HEROES, KNOWLEDGE, MIGHT, NOBODY, OMEN, PHYSICAL, SANITY, SPEED, TRAITORS
 from game.engine.contract import Seat
@@ -143,6 +142,14 @@ class MummyWalks(Haunt):
 
     number = 1
     traitor = "revealer"
+    needs = (
+        Need(HEROES, rooms=NAME_ROOMS, tokens=(SARCOPHAGUS,)),
+        Need(HEROES, cards=(BOOK,)),
+        Need(HEROES, figures=(MUMMY,)),
+        Need(TRAITORS, cards=(GIRL,)),
+        Need(TRAITORS, cards=BONDS),
+        Need(TRAITORS, tokens=(SARCOPHAGUS,)),
+    )
     figures = {MUMMY: FigureKind(speed=3, might=8, sanity=5, carries=True)}
     actions = (
         HauntAction(
@@ -187,10 +194,6 @@ class MummyWalks(Haunt):
     def chosen(self, s: Position, seat: Seat, what: str, word: str) -> None:
         """There she hides."""
         s.lay_token(GIRL, place_in(s, word))
-
-    def trait_change(self, s: Position, body: int, trait: str, steps: int) -> int:
-        """What is lost while both sides make ready does not kill."""
-        return steps if s.counter("ready") else spared(s, body, trait, steps)
 
     def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
         """The Mummy banished; wedded in the room of its Sarcophagus; or no hero left."""

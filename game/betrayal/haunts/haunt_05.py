@@ -34,6 +34,7 @@ from game.betrayal.haunts.vocabulary import (
     where_is,
 )
 from game.betrayal.holding import lose_card
+from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Task
@@ -52,7 +53,6 @@ from game.betrayal.terms import (
     TRAITS,
 )
 from game.betrayal.trading import drop_card
-from game.betrayal.turns import finish
 from game.engine.contract import Seat
 
 WOLF, DOG, BITTEN, KILLER, SILVER, REVOLVER = "wolf", "dog", "bitten", "killer", "silver_bullets", "revolver"
@@ -98,6 +98,12 @@ class Lycanthrope(Haunt):
 
     number = 5
     traitor = "revealer"
+    needs = (
+        Need(HEROES, cards=(REVOLVER,), fetched=True),
+        Need(HEROES, rooms=REVOLVER_ROOMS),
+        Need(HEROES, rooms=FORGES),
+        Need(TRAITORS, traitor=True),
+    )
     figures = {DOG: FigureKind(speed=4, might=4, sanity=3)}
     actions = (
         HauntAction(
@@ -124,14 +130,6 @@ class Lycanthrope(Haunt):
         dog = s.spawn(DOG, s.t.bodies[traitor].room, traitor)
         s.t.bodies[dog].half = s.t.bodies[traitor].half
         become_wolf(s, traitor)
-
-    def night(self, s: Position) -> int:
-        """The moon goes down early (our reading)."""
-        return s.rules.numbers.wolf_night
-
-    def dawn(self, s: Position) -> None:
-        """With the moon the wolves lose their strength: the heroes who live have won (our reading)."""
-        finish(s, "heroes_moon_down", self.win(s, HEROES))
 
     def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
         """No hero is left, or no Werewolf. Who has turned wins with the traitor only if he has killed a hero."""

@@ -17,10 +17,11 @@ from game.betrayal.haunting import turn_traitor
 from game.betrayal.haunts.base import Goal, Haunt, HauntAction
 from game.betrayal.haunts.vocabulary import fetch, where_is
 from game.betrayal.moving import rooms_apart
+from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Task
-from game.betrayal.terms import BALLROOM, BASEMENT, CHASM, GROUND, HEROES, INDEX, MIGHT, ROOM, SANITY, SPEED, STAIRS, TRAITORS
+from game.betrayal.terms import BALLROOM, BASEMENT, CHASM, GROUND, HEROES, INDEX, MIGHT, SANITY, SPEED, STAIRS, TRAITORS
 from game.engine.contract import Seat
 
 SYMBOL, CHAMBER, TOKEN, LURED, DESTROYED = "holy_symbol", "pentagram_chamber", "sanity_roll", "lured", "destroyed"
@@ -57,16 +58,18 @@ class DanceOfDeath(Haunt):
 
     number = 9
     traitor = "none"
+    needs = (
+        *(Need(HEROES, rooms=(room,)) for room in (STAIRS, CHAMBER, BALLROOM)),
+        Need(HEROES, cards=(SYMBOL,), at_once=True),
+        Need(TRAITORS, cards=(SYMBOL,)),
+        Need(TRAITORS, rooms=DEEPS),
+    )
     actions = (HauntAction("defy", where=(CHAMBER,), when=symbol_here, traits=(SANITY,), least=DEFIES_AT, task=True, success=defied),)
 
     def set_up(self, s: Position) -> None:
         """What the heroes need is put into the house."""
         revealer = s.t.revealer
         fetch(s, revealer, SYMBOL)
-        for room in (STAIRS, CHAMBER, BALLROOM):
-            if room in s.t.gone:
-                s.t.gone.remove(room)
-                s.t.piles[ROOM].cards = sorted([*s.t.piles[ROOM].cards, room])
         s.then(
             PlaceTile(STAIRS, revealer, (BASEMENT,), needed=True),
             PlaceTile(CHAMBER, revealer, (BASEMENT,), s.t.bodies[revealer].room, needed=True),

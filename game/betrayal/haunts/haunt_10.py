@@ -15,13 +15,13 @@ from game.betrayal.combat import smoky
 from game.betrayal.events import Needed, Told
 from game.betrayal.harm import kill, stun
 from game.betrayal.haunts.base import Choose, FigureKind, Goal, Haunt
-from game.betrayal.haunts.vocabulary import attack_first, fallen, nearest, prey, set_aside, spared
+from game.betrayal.haunts.vocabulary import attack_first, fallen, nearest, prey, set_aside
 from game.betrayal.moving import falls, rooms_apart
+from game.betrayal.needs import EACH, Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Task
-from game.betrayal.terms import CHUTE, COLLAPSED, EVENT, GALLERY, HEROES, KNOWLEDGE, NOBODY, OMEN, PHYSICAL
-from game.betrayal.turns import finish
+from game.betrayal.terms import CHUTE, COLLAPSED, EVENT, GALLERY, HEROES, KNOWLEDGE, NOBODY, OMEN, PHYSICAL, TRAITORS
 from game.engine.contract import Seat
 
 ZOMBIE, MADMAN, TRAPPED, TRACK, CHASE = "zombie", "madman", "trapped", "track", "chase"
@@ -61,6 +61,7 @@ class FamilyGathering(Haunt):
 
     number = 10
     traitor = "revealer"
+    needs = (Need(HEROES, rooms=LOVED, count=EACH), Need(TRAITORS, figures=(ZOMBIE,), count=EACH))
     figures = {
         ZOMBIE: FigureKind(speed=2, might=6, knowledge=3, sanity=2),
         MADMAN: FigureKind(speed=3, might=5, sanity=5, dies_at=5),
@@ -97,10 +98,6 @@ class FamilyGathering(Haunt):
         else:
             chase(s, s.t.turn.body, int(word))
 
-    def trait_change(self, s: Position, body: int, trait: str, steps: int) -> int:
-        """What is lost while both sides make ready does not kill."""
-        return steps if s.counter("ready") else spared(s, body, trait, steps)
-
     def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
         """No hero left, or every Zombie trapped."""
         if (nobody := self.nobody_left(s)) is not None:
@@ -108,10 +105,6 @@ class FamilyGathering(Haunt):
         if all(is_trapped(s, i) for i in s.monsters(ZOMBIE)):
             return "heroes_zombies_trapped", self.win(s, HEROES)
         return None
-
-    def dawn(self, s: Position) -> None:
-        """With the day the family lies down again: the heroes who live have won (our reading)."""
-        finish(s, "heroes_dawn", self.win(s, HEROES))
 
     # Zombies
 

@@ -17,6 +17,7 @@ from game.betrayal.combat import Attack
 from game.betrayal.harm import Die, Shift, stun
 from game.betrayal.haunts.base import Choose, FigureKind, Goal, Haunt, HauntAction
 from game.betrayal.haunts.vocabulary import fallen, fetch, prey, shelters, where_is
+from game.betrayal.needs import EACH, Need
 from game.betrayal.position import Position
 from game.betrayal.terms import ENTRANCE, HEROES, NOBODY, TRAITS
 from game.betrayal.trading import hand_over
@@ -52,6 +53,7 @@ class Fleshwalkers(Haunt):
 
     number = 12
     traitor = "none"
+    needs = (Need(HEROES, cards=(BALL,), at_once=True), Need(HEROES, figures=(TWIN,), count=EACH))
     figures = {TWIN: FigureKind(speed=0, might=0, knowledge=0, sanity=0, rolls_once=False)}
     actions = (HauntAction(TAKE, options=holders_here, limit=TAKE, success=ask_holder),)
 

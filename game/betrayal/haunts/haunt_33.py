@@ -30,6 +30,7 @@ from game.betrayal.haunts.vocabulary import (
     where_is,
 )
 from game.betrayal.holding import lose_card
+from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Task
@@ -73,6 +74,13 @@ class InvocationOfDarkness(Haunt):
 
     number = 33
     traitor = "revealer"
+    needs = (
+        Need(HEROES, cards=(BOOK,), at_once=True),
+        Need(HEROES, rooms=ENDS),
+        Need(TRAITORS, cards=(BOOK,), at_once=True),
+        Need(TRAITORS, rooms=RITUAL),
+        Need(TRAITORS, traitor=True),
+    )
     figures = {GOD: FigureKind(speed=0, might=GOD_MIGHT, sanity=GOD_SANITY)}
     actions = (
         HauntAction("invoke", TRAITORS, RITUAL, all_of(brought, UNFINISHED), (KNOWLEDGE,), LEAST, spaces=1, success=verse),
@@ -96,7 +104,7 @@ class InvocationOfDarkness(Haunt):
 
     def chosen(self, s: Position, seat: Seat, what: str, word: str) -> None:
         """The room for the ritual is laid as far from the traitor as may be."""
-        s.then(PlaceTile(word, seat, far=s.t.bodies[s.t.traitor].room))
+        s.then(PlaceTile(word, seat, far=s.t.bodies[s.t.traitor].room, needed=True))
 
     def entered(self, s: Position, body: int, room: str) -> None:
         """The traitor may have brought the Book."""
@@ -179,7 +187,8 @@ class NeedsChamber(Task, frozen=True):
         """Lets it choose which."""
         if any(room in s.board.spots for room in RITUAL):
             return
-        rooms = tuple(room for room in RITUAL if room in s.t.piles[ROOM].cards and places(s, room, FLOORS))
+        left = tuple(room for room in RITUAL if room in s.t.piles[ROOM].cards)
+        rooms = tuple(room for room in left if places(s, room, FLOORS)) or left
         if len(rooms) > 1:
             s.then(Choose(self.seat, CHAMBER, rooms))
         elif rooms:

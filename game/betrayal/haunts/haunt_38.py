@@ -27,6 +27,7 @@ from game.betrayal.haunts.vocabulary import (
     unused,
     where_is,
 )
+from game.betrayal.needs import EACH, Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll, odds
 from game.betrayal.tasks import Task
@@ -45,6 +46,10 @@ class Hellbeasts(Haunt):
 
     number = 38
     traitor = "lowest knowledge other"
+    needs = (
+        Need(HEROES, rooms=(*ROOMS[SANITY], *ROOMS[KNOWLEDGE]), cards=(*CARDS[SANITY], *CARDS[KNOWLEDGE]), count=EACH),
+        Need(TRAITORS, figures=(BAT,)),
+    )
     figures = {BAT: FigureKind(speed=3, attackable=False, slows=False, attacks=False)}
     actions = tuple(
         HauntAction(

@@ -21,6 +21,7 @@ from game.betrayal.haunts.hiding import PLACE, forget, hide, is_unseen, learn, p
 from game.betrayal.haunts.seeking import TESTS, Listened, Tracked, aim, guess, in_sight, ready_weapons, unseen_foe
 from game.betrayal.holding import stealable
 from game.betrayal.moving import neighbours
+from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
@@ -90,6 +91,7 @@ class InvisibleTraitor(Haunt):
 
     number = 41
     traitor = "revealer"
+    needs = (Need(HEROES, traitor=True), Need(TRAITORS, traitor=True))
     actions = (
         HauntAction(
             "steal",

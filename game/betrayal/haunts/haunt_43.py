@@ -53,10 +53,11 @@ from game.betrayal.haunts.sickness import (
     last_sick,
     partners,
 )
+from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
-from game.betrayal.terms import KNOWLEDGE, MOST_DICE, NOBODY, SPEED, TRAITORS
+from game.betrayal.terms import HEROES, KNOWLEDGE, MOST_DICE, NOBODY, SPEED, TRAITORS
 from game.engine.contract import Seat
 
 ALIEN = "alien"
@@ -89,6 +90,7 @@ class StarSickness(Haunt):
 
     number = 43
     traitor = "hidden"
+    needs = (Need(HEROES, rooms=(LABORATORY,)), Need(HEROES, rooms=HERB_ROOMS))
     figures = {ALIEN: FigureKind(speed=4, might=6, sanity=4)}
     actions = ACTIONS
     things = (HERB, THE_SERUM)

@@ -14,6 +14,7 @@ from game.betrayal.events import Told
 from game.betrayal.harm import ChooseTrait, Shift
 from game.betrayal.haunts.base import Goal, Haunt, HauntAction
 from game.betrayal.haunts.vocabulary import counts, fallen, fetch, in_turn, prey
+from game.betrayal.needs import EACH, Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll, odds
 from game.betrayal.tasks import Task
@@ -54,6 +55,7 @@ class DeathDothFindUsAll(Haunt):
 
     number = 44
     traitor = "youngest other"
+    needs = (Need(HEROES, rooms=ROOMS, count=EACH), Need(TRAITORS, traitor=True))
     actions = (
         HauntAction(
             RITE,

@@ -14,6 +14,7 @@ from game.betrayal.events import Needed, Told
 from game.betrayal.harm import kill
 from game.betrayal.haunts.base import Goal, Haunt, HauntAction
 from game.betrayal.holding import gain_card, lose_card, take_from_pile
+from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
@@ -66,6 +67,7 @@ class TickTickTick(Haunt):
 
     number = 45
     traitor = "highest knowledge other"
+    needs = (Need(HEROES, traitor=True), Need(TRAITORS, traitor=True))
     actions = (HauntAction(DEFUSE, options=bombs_here, success=defusing),)
 
     def set_up(self, s: Position) -> None:

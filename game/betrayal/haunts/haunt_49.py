@@ -15,6 +15,7 @@ from game.betrayal.discovering import PlaceTile
 from game.betrayal.harm import DamageDice, kill, remove, stun, wake
 from game.betrayal.haunts.base import FigureKind, Goal, Haunt, HauntAction
 from game.betrayal.moving import rooms_apart
+from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.terms import (
     BASEMENT_LANDING,
@@ -88,6 +89,7 @@ class YouWearItWell(Haunt):
 
     number = 49
     traitor = "explorer heather_granville, else highest knowledge"
+    needs = (Need(HEROES, figures=(SPIRIT,)), Need(TRAITORS, figures=(SPIRIT,)), Need(TRAITORS, figures=(BODY,)))
     figures = {
         SPIRIT: FigureKind(speed=3, knowledge=6, sanity=6),
         BODY: FigureKind(speed=-1, attackable=False, slows=False, attacks=False),

@@ -9,7 +9,7 @@ from game.client.betrayal.wording import Names, listed
 from game.client.words import _
 from game.engine.contract import Outcome
 
-_OF_OUR_OWN: Final = frozenset({"conceded", "heroes_moon_down", "heroes_dawn", "traitors_all_dance", "all_dead"})
+_OF_OUR_OWN: Final = frozenset({"conceded", "dawn", "lost_way", "traitors_all_dance", "all_dead"})
 """Ends that no booklet knows: its closing words tell of another one."""
 
 

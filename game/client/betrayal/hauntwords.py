@@ -207,8 +207,6 @@ WHY: Final[dict[str, str]] = {
     "traitors_possessed": mark("The Astral Spirit has taken possession of a body."),
     "traitors_souls_destroyed": mark("All souls are destroyed."),
     "lost_way": mark("The house has never shown what it hides. Nobody has won."),
-    "heroes_moon_down": mark("The moon goes down and the wolves with it. The heroes who live have come through the night."),
-    "heroes_dawn": mark("Day breaks, and the dead lie down again. The heroes who live have come through the night."),
     "dawn": mark("Day breaks, and neither side has done what it came for. Nobody has won."),
 }
 """Why the game is over."""

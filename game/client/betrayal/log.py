@@ -193,6 +193,7 @@ _GOT: Final = {
     "kept": mark("{name} keeps the card: {card}"),
     "joined": mark("{name} is joined by: {card}"),
     "drawn": mark("{name} has: {card}"),
+    "instead": mark("{name} has instead: {card}"),
 }
 _LOST: Final = {
     "given": mark("{name} gives away: {card}"),
@@ -202,6 +203,7 @@ _LOST: Final = {
     "discarded": mark("{name} is rid of: {card}"),
     "dead": mark("{name} leaves behind: {card}"),
     "returned": mark("{name} puts back: {card}"),
+    "replaced": mark("{name} lays aside: {card}"),
 }
 
 
@@ -259,6 +261,26 @@ def _haunt(event: e.HauntBegins, names: Names) -> str:
 def _played(event: e.HauntPlayed, _names: Names) -> str:
     words = _("That haunt is not to be played: instead of {card} in {room} another page is opened")
     return words.format(card=card_name(event.omen), room=room_name(event.room))
+
+
+def _missing(event: e.HauntMissing, _names: Names) -> str:
+    words = _("The chart knows no haunt of this game for {card} in {room}: chance chooses")
+    return words.format(card=card_name(event.omen), room=room_name(event.room))
+
+
+def _back(event: e.ShuffledBack, _names: Names) -> str:
+    things = [*map(room_name, event.rooms), *map(card_name, event.cards)]
+    return _("Shuffled back: {things}").format(things=", ".join(things))
+
+
+def _round(event: e.NewRound, _names: Names) -> str:
+    words = _("Round {number}").format(number=event.number)
+    return f"{words}  ·  {daybreak_words(event.left)}" if event.left else words
+
+
+def daybreak_words(left: int) -> str:
+    """How many rounds there are until day breaks, this one included."""
+    return n_("{n} round until daybreak", "{n} rounds until daybreak", left).format(n=left)
 
 
 def counter_words(name: str, names: Names) -> str:
@@ -374,11 +396,13 @@ _WORDS: Final[dict[type, Wording]] = {
     ),
     e.HauntBegins: _haunt,
     e.HauntPlayed: _played,
+    e.HauntMissing: _missing,
+    e.ShuffledBack: _back,
     e.ChangedSide: _side,
     e.Counter: _counter,
     e.Marked: _marked,
     e.Told: _told,
-    e.NewRound: lambda event, _names: _("Round {number}").format(number=event.number),
+    e.NewRound: _round,
     e.Ended: _ended,
 }
 """The wording of every event class."""

@@ -22,6 +22,15 @@ if TYPE_CHECKING:
     from game.client.betrayal.view import BetrayalView
 
 
+def read_words(event: e.HauntBegins) -> str:
+    """With what the chart was read, and whether chance had to choose."""
+    words = _("The chart was read with {card} and {room}") if event.replaced else _("{card}, found in {room}")
+    told = words.format(card=card_name(event.omen), room=room_name(event.room))
+    if event.by_chance:
+        told += "\n" + _("The chart led to no haunt: chance chose this one")
+    return told
+
+
 class RevealScene(PageScene):
     """What the table hears. Closing it lets the game go on."""
 
@@ -42,9 +51,8 @@ class RevealScene(PageScene):
         section = story(language(), event.haunt)
         self.form.text(_("The haunt begins"), 18, EMBER, "label_bold", "center")
         self.form.title(section.title, 40, LANTERN, "center")
-        words = _("{card}, found in {room}").format(card=card_name(event.omen), room=room_name(event.room)) if event.omen else ""
-        if words:
-            self.form.text(words, 15, MIST, "label", "center")
+        if event.omen:
+            self.form.text(read_words(event), 15, MIST, "label", "center")
         self.form.gap(6)
         for paragraph in section.paragraphs:
             self.form.text(paragraph.text.replace("**", ""), 18, BONE, "paper")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.betrayal.clock import countdown
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import EXPLORING, NOBODY
 from game.client.betrayal.housetable import HouseTable
+from game.client.betrayal.log import daybreak_words
 from game.client.betrayal.names import card_name, explorer_name, role_name
 from game.client.betrayal.progress import own_lines, progress_lines, top_lines
 from game.client.betrayal.turnorder import MONSTERS, following_turn
@@ -77,9 +79,11 @@ class TableWords:
         return "  ·  ".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in parts)
 
     def progress(self) -> list[str]:
-        """What the viewer alone knows, and what lies counted and marked on the table."""
+        """The last rounds before daybreak, what the viewer alone knows, and what lies counted and marked on the table."""
+        left = countdown(self.table.t)
+        dawn = [daybreak_words(left)] if left else []
         tops = top_lines(self.observation.tops) if self.observation is not None else []
-        return [*tops, *own_lines(self.table.own), *progress_lines(self.table, self.names)]
+        return [*dawn, *tops, *own_lines(self.table.own), *progress_lines(self.table, self.names)]
 
     def shown_figure(self) -> int:
         """The explorer whose card lies in the panel: the one looked at, the viewer's, or whose turn it is."""

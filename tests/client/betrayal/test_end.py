@@ -312,7 +312,7 @@ def test_the_winners_stand_by_name_below_who_has_won(app: App) -> None:
 def test_words_of_a_booklet_close_only_the_ends_it_knows(language: str) -> None:
     set_language(language)
     assert closes(Outcome((0,), (1,), "traitors_wedding"))
-    for reason in ("heroes_moon_down", "heroes_dawn", "traitors_all_dance", "all_dead", "conceded"):
+    for reason in ("dawn", "lost_way", "traitors_all_dance", "all_dead", "conceded"):
         assert not closes(Outcome((0,), (1,), reason))
     assert why(Outcome((), (0, 1), "all_dead"), str) not in ("all dead", "")
 
