@@ -1,0 +1,66 @@
+"""Rules, what the players are told, and tests are one table without a hole (see `rules_table`)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client import words
+from tests.rules_table import NOT_YET_JOINED, OURS, SOURCES, UNTOLD, cited, proofs, rules, sections, table, texts, told
+
+
+def test_every_rule_says_where_it_comes_from_and_what_it_is() -> None:
+    assert len(rules()) > 350
+    assert [rule.id for rule in rules().values() if not rule.sources or len(rule.text) < 20] == []
+    assert {source for rule in rules().values() for source in rule.sources} <= SOURCES
+
+
+def test_every_rule_is_proved_by_a_test_marked_with_it_and_no_other() -> None:
+    assert sorted(set(rules()) - set(proofs())) == []
+    assert sorted(set(proofs()) - set(rules())) == []
+
+
+def test_code_and_tests_cite_no_rule_that_is_not_there() -> None:
+    assert {rule: file for rule, file in cited().items() if rule not in rules() and rule not in sections()} == {}
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_text_cites_no_rule_that_is_not_there(language: str) -> None:
+    assert sorted(set(told(language)) - set(rules())) == []
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_rule_is_told_to_the_players(language: str) -> None:
+    missing = {rule.id for rule in rules().values() if rule.game not in NOT_YET_JOINED and rule.id not in told(language)}
+    assert missing == set(UNTOLD)
+
+
+def test_no_exception_outlives_its_need() -> None:
+    assert all(UNTOLD.values())
+    assert [rule for rule in UNTOLD if rule not in rules()] == []
+    for game in NOT_YET_JOINED:
+        assert [rule.id for rule in rules().values() if rule.game == game and rule.id not in told()], f"{game} is joined"
+
+
+@pytest.mark.parametrize("language", [language for language in words.LANGUAGES if language != "en"])
+def test_every_language_tells_the_same_rules_in_the_same_paragraphs(language: str) -> None:
+    for name in texts():
+        here, english = (
+            [(one.id, [each.rules for each in one.paragraphs]) for one in words.read_text(each, name)] for each in (language, "en")
+        )
+        assert here == english, name
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_what_is_ours_is_marked_so(language: str) -> None:
+    for rule in rules().values():
+        marks = {place.ours for place in told(language).get(rule.id, ()) if not place.name.startswith("the ")}
+        if OURS in rule.sources and marks:
+            assert True in marks, f"{rule.id}: no paragraph that tells it is marked as ours"
+        if rule.sources == {OURS}:
+            assert False not in marks, f"{rule.id} is ours, and a paragraph tells it as the sources'"
+
+
+def test_the_table_joins_every_rule_in_one_line() -> None:
+    lines = table().splitlines()
+    assert len(lines) == len(rules()) + 2
+    assert any(line.startswith("| DA-11 | ours, untitled | darkaround#") and "tests/darkaround/" in line for line in lines)
