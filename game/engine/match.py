@@ -29,6 +29,7 @@ from game.engine.contract import (
     Viewer,
     full_options,
     interrupts,
+    unattended,
     visible,
 )
 from game.engine.plain import reason
@@ -80,7 +81,8 @@ class Match:
 
     def __init__(self, game: Game, setup: Setup, holders: Sequence[Holder], seed: int, record: RecordFile | None = None) -> None:
         """A new match. Raises ValueError for a set-up that the game does not have, or holders that do not fit its seats."""
-        self._sit_down(game, setup, holders, seed, record)
+        attended = any(holder.person for holder in holders)
+        self._sit_down(game, setup if attended else unattended(game, setup), holders, seed, record)
         self._write(msgspec.json.encode(self._header()).decode())
         self._go_on()
 
