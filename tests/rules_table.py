@@ -19,7 +19,7 @@ from game.engine import places
 
 ROOT: Final = Path(__file__).parents[1]
 RULES: Final = ROOT / "docs" / "rules"
-NOT_YET_JOINED: Final[tuple[str, ...]] = ("LF", "BT")
+NOT_YET_JOINED: Final[tuple[str, ...]] = ("BT",)
 """The games whose long texts do not name all of their rules yet: of them a rule may be told nowhere."""
 UNTOLD: Final[dict[str, str]] = {}
 """Rules that tell only what a program does and no player needs, each with the reason."""
