@@ -19,8 +19,8 @@ from game.engine import places
 
 ROOT: Final = Path(__file__).parents[1]
 RULES: Final = ROOT / "docs" / "rules"
-NOT_YET_JOINED: Final[tuple[str, ...]] = ("BT",)
-"""The games whose long texts do not name all of their rules yet: of them a rule may be told nowhere."""
+NOT_YET_JOINED: Final[tuple[str, ...]] = ("BT-4.1.2", "BT-4.2.4", "BT-5.4")
+"""Rules with a part that is ours which no paragraph marked as ours names yet."""
 UNTOLD: Final[dict[str, str]] = {}
 """Rules that tell only what a program does and no player needs, each with the reason."""
 SOURCES: Final = {
@@ -32,7 +32,7 @@ OURS: Final = "ours"
 
 _ID = r"(?:LF|SA|DA)-[A-Z]*\d+|BT-(?:H\d\d|\d+(?:\.\d+)*)|SA-card:[a-z_]+|BT-(?:event|item|omen|room):[a-z_]+"
 _ENTRY = re.compile(rf"- \*\*({_ID})\*\* ")
-_CITED = re.compile(rf"\b(?:{_ID}|BT-haunt:\d+)(?!\w)")
+_CITED = re.compile(rf"(?=[A-Z]{{2}}-)(?<!\w)(?:{_ID}|BT-haunt:\d+)(?!\w)")
 _SECTION = re.compile(r"#+ (\d+(?:\.\d+)?)\.? ")
 _CARD = re.compile(r"BT-(?:event|item|omen|room):(\w+)")
 
@@ -44,11 +44,6 @@ class Rule(NamedTuple):
     page: str
     sources: frozenset[str]
     text: str
-
-    @property
-    def game(self) -> str:
-        """The first two letters of its ID."""
-        return self.id[:2]
 
 
 class Place(NamedTuple):
@@ -109,18 +104,18 @@ def _on_the_card(rule: str, name: str) -> bool:
         return False
 
 
-def _trees(folder: str) -> Iterator[tuple[str, str, ast.Module]]:
-    for path in sorted((ROOT / folder).rglob("*.py")):
-        text = path.read_text("utf-8")
-        yield path.relative_to(ROOT).as_posix(), text, ast.parse(text)
+@cache
+def _code(folder: str) -> Mapping[str, str]:
+    """The files of a folder with what is written in them."""
+    return {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in sorted((ROOT / folder).rglob("*.py"))}
 
 
 @cache
 def proofs() -> Mapping[str, list[str]]:
     """The tests marked with each rule, as file::name."""
     found: dict[str, list[str]] = defaultdict(list)
-    for file, _, tree in _trees("tests"):
-        for node in ast.walk(tree):
+    for file, text in _code("tests").items():
+        for node in ast.parse(text).body if "mark.rule(" in text else ():
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for rule in _marked(node):
                     found[rule].append(f"{file}::{node.name}")
@@ -138,7 +133,7 @@ def cited() -> Mapping[str, str]:
     """Every ID that code or tests cite, with a file that does."""
     found: dict[str, str] = {}
     for folder in ("game", "tests"):
-        for file, text, _ in _trees(folder):
+        for file, text in _code(folder).items():
             found |= {match[0]: file for match in _CITED.finditer(text)}
     return found
 
