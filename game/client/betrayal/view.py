@@ -321,7 +321,10 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
             return self.table.t.turn.body, _("The story goes on.") if self.showing.waiting is None else _("Read, and go on."), ""
         if seen.actor is None:
             return NOBODY, _("The game is over."), ""
-        figure = self.table.figure
+        asked = question(seen)
+        figure = getattr(asked, "body", max(seen.actor, NOBODY))
+        if not isinstance(figure, int) or not 0 <= figure < len(self.table.t.bodies):
+            figure = max(seen.actor, NOBODY)
         helping = _("Choose one of the lit places on the board.") if self._place_missing() else help_words(seen) or self._on_the_board()
         return figure, question_words(seen, self.names), helping
 
