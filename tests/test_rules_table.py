@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from game.betrayal.data import DECK_OF
 from game.client import words
+from game.client.betrayal.booklets import HAUNTS, booklet_file
+from game.engine import places
+from game.stayaway.deck import CARDS
 from tests.rules_table import NOT_YET_JOINED, OURS, SOURCES, UNTOLD, cited, proofs, rules, sections, table, texts, told
 
 
@@ -63,3 +69,24 @@ def test_the_table_joins_every_rule_in_one_line() -> None:
     lines = table().splitlines()
     assert len(lines) == len(rules()) + 2
     assert any(line.startswith("| DA-11 | ours, untitled | darkaround#") and "tests/darkaround/" in line for line in lines)
+
+
+def test_every_card_room_and_haunt_of_the_games_has_its_rule() -> None:
+    rooms = {path.stem for path in (places.maps() / "rooms").glob("*.tmx")}
+    named = {rule for rule in rules() if ":" in rule}
+    cards = {f"BT-{deck}:{card}" for card, deck in DECK_OF.items()} | {f"SA-card:{card.id}" for card in CARDS}
+    assert {rule for rule in named if not rule.startswith("BT-room:")} == cards
+    assert {rule.removeprefix("BT-room:") for rule in named - cards} <= rooms
+    assert {rule for rule in rules() if rule.startswith("BT-H")} == {f"BT-H{haunt:02}" for haunt in HAUNTS}
+
+
+def test_the_numbers_printed_on_the_cards_are_those_of_the_deck() -> None:
+    for card in CARDS:
+        told = re.search(r"; (\d+) cop(?:y|ies) \(numbers: ([\d, ]+)\)", rules()[f"SA-card:{card.id}"].text)
+        assert told, card.id
+        assert (int(told[1]), sorted(map(int, told[2].split(", ")))) == (len(card.numbers), sorted(card.numbers)), card.id
+
+
+def test_a_booklet_names_its_own_haunt_and_no_other() -> None:
+    named = {place.name: rule for rule, where in told().items() for place in where if rule.startswith("BT-H")}
+    assert named == {booklet_file(haunt): f"BT-H{haunt:02}" for haunt in HAUNTS}
