@@ -1,4 +1,4 @@
-"""The house is in order: who imports whom, every rule proved, README's commands, what a computer player's process loads."""
+"""The house is in order: who imports whom, README's commands, what a computer player's process loads."""
 
 from __future__ import annotations
 
@@ -75,26 +75,6 @@ def test_a_computer_players_process_never_loads_the_window_or_the_map_reader() -
         assert worker.exitcode == 0
         assert f"game.{name}" in modules
         assert not {module for module in modules if module.split(".")[0] in ("pygame", "pygame_gui", "pytmx") or ".client" in module}
-
-
-# rules
-
-
-def marked(tree: ast.Module) -> Iterator[str]:
-    """The rule IDs in the decorators of a file's tests."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-            for decorator in node.decorator_list:
-                if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "pytest.mark.rule":
-                    yield from (argument.value for argument in decorator.args if isinstance(argument, ast.Constant))  # type: ignore[misc]
-
-
-def test_every_rule_is_proved_by_a_test_marked_with_it() -> None:
-    rules = set((ROOT / "tests" / "rule_ids.txt").read_text("utf-8").split())
-    proved = {rule for _, tree in sources("tests") for rule in marked(tree)}
-    assert len(rules) > 50
-    assert sorted(rules - proved) == []
-    assert sorted(proved - rules) == []
 
 
 # what a newcomer meets

@@ -124,11 +124,12 @@ def mark(message: str) -> str:
 
 class Paragraph(msgspec.Struct, frozen=True):
     """A paragraph of a long text: kind is `text` or `item` (of a list); `ours` says that it is our own reading of the rules;
-    `text` may hold **bold** words."""
+    `text` may hold **bold** words; `rules` are the IDs of the rules it tells (see docs/rules), which nobody sees."""
 
     kind: str
     text: str
     ours: bool = False
+    rules: tuple[str, ...] = ()
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -141,7 +142,9 @@ class Section(msgspec.Struct, frozen=True):
 
 _PLACEHOLDER = re.compile(r"[{}][^{}]*[{}]?")
 _HEADING = re.compile(r"## (?P<title>.+?) \{#(?P<id>[a-z0-9_]+)\}")
-_OURS = "[ours]"
+_OURS = "ours"
+_MARK = re.compile(r"\[(ours|(?:ours )?[A-Z]{2}-[\w.:]+(?: [A-Z]{2}-[\w.:]+)*)\]\s*")
+"""What a paragraph or an item may begin with: that it is ours, the rules it tells, or both, such as `[ours DA-2 DA-9]`."""
 
 
 @lru_cache(maxsize=32)
@@ -190,10 +193,11 @@ def _add(found: list[Paragraph], line: str, blank: bool) -> None:
     item = text.startswith("- ")
     if item:
         text = text[2:]
-    ours = text.startswith(_OURS)
-    if ours:
-        text = text[len(_OURS) :].strip()
-    if item or blank or ours or not found:
-        found.append(Paragraph("item" if item else "text", text, ours))
+    marked = _MARK.match(text)
+    marks = marked[1].split() if marked else []
+    text = text[marked.end() :] if marked else text
+    if item or blank or marked or not found:
+        rules = tuple(each for each in marks if each != _OURS)
+        found.append(Paragraph("item" if item else "text", text, _OURS in marks, rules))
     else:
         found[-1] = msgspec.structs.replace(found[-1], text=f"{found[-1].text} {text}")

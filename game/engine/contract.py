@@ -93,12 +93,15 @@ class Setup(msgspec.Struct, frozen=True):
 class Option(msgspec.Struct, frozen=True):
     """A choice offered at set-up: its id, the ids of its values, the default. Words for them belong to the window. With a `pattern` (a
     regular expression) any value is allowed that it matches whole: such an option is kept by the program, not offered (a date, the
-    tuned numbers, the haunts there are), so that a game goes on with what it was begun with."""
+    tuned numbers, the haunts there are), so that a game goes on with what it was begun with.
+    `unattended` holds pairs of values: where no person sits down at the table the second takes the place of the first (a game without
+    end needs somebody who ends it)."""
 
     name: str
     values: tuple[str, ...]
     default: str
     pattern: str = ""
+    unattended: tuple[tuple[str, str], ...] = ()
 
     def allows(self, value: str) -> bool:
         """Whether the option may have this value."""
@@ -233,6 +236,14 @@ def full_options(game: Game, chosen: Mapping[str, str]) -> dict[str, str]:
         if not known[name].allows(value):
             raise ValueError(f"option {name!r} of {game.name} has no value {value!r}")
     return {name: chosen.get(name, option.default) for name, option in known.items()}
+
+
+def unattended(game: Game, setup: Setup) -> Setup:
+    """The set-up of a table at which no person sits down: see `Option`. Raises ValueError as `full_options` does."""
+    chosen = full_options(game, setup.options)
+    for option in game.options:
+        chosen[option.name] = dict(option.unattended).get(chosen[option.name], chosen[option.name])
+    return Setup(setup.seats, chosen)
 
 
 def visible(events: Sequence[Event], viewer: Viewer) -> list[Event]:

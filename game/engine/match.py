@@ -29,6 +29,7 @@ from game.engine.contract import (
     Viewer,
     full_options,
     interrupts,
+    unattended,
     visible,
 )
 from game.engine.plain import reason
@@ -97,7 +98,8 @@ class Match:
         """A new match. `given` are the first outcomes of chance where they do not follow from the seed (lessons, set positions); when
         they are used up, the seed goes on. Raises ValueError for a set-up that the game does not have, or holders that do not fit its
         seats, and IllegalAction for a given outcome that is not possible."""
-        self._sit_down(game, setup, holders, seed, record)
+        attended = any(holder.person for holder in holders)
+        self._sit_down(game, setup if attended else unattended(game, setup), holders, seed, record)
         self.chance_given = given is not None
         self._given += given or ()
         self._write(msgspec.json.encode(self._header()).decode())

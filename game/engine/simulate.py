@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.engine import games
-from game.engine.contract import CHANCE, Game, Outcome, interrupts
+from game.engine.contract import CHANCE, Game, Outcome, interrupts, unattended
 
 EPILOG = """\
 The games go through the game's varieties (chapters, numbers of seats ...) in turn. The lines printed are
@@ -127,7 +127,7 @@ def simulate(game: Game, number: int, seed: int) -> Tally:
     varieties = list(game.varieties())
     dice = random.Random(seed).random
     for index in range(number):
-        state = game.new(varieties[index % len(varieties)])
+        state = game.new(unattended(game, varieties[index % len(varieties)]))
         start = time.process_time()
         length = play_out(state, dice, game.bound)
         tally.add(state, length, time.process_time() - start, game.bound)

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from game.engine import games
-from game.engine.contract import Event, Game, Outcome, Seat, Setup, full_options
+from game.engine.contract import Event, Game, Outcome, Seat, Setup, unattended
 from game.players.registry import RANDOM, Player, levels, make_player
 from game.players.tableplay import Played, play
 
@@ -71,9 +71,9 @@ def seat_levels(game: Game, text: str) -> tuple[str, ...]:
 
 
 def chosen_options(game: Game, words: Sequence[str]) -> dict[str, str]:
-    """The game's options from `NAME=VALUE` words, with defaults. Raises ValueError."""
+    """The game's options from `NAME=VALUE` words, with defaults, for a table without people. Raises ValueError."""
     pairs = dict(word.partition("=")[::2] for word in words)
-    return full_options(game, pairs)
+    return unattended(game, Setup(game.seats[0], pairs)).options
 
 
 _shared: list[tuple[Game, Job]] = []

@@ -10,7 +10,7 @@ from game.players.stayaway_cards import giving, helping, keep
 from game.players.stayaway_turn import LOST, Valued, standing
 from game.players.stayaway_view import View, toward
 from game.stayaway.actions import Act
-from game.stayaway.terms import HUMAN, INFECTION, MISSED, NOBODY, SCARY, THING
+from game.stayaway.terms import FLAMETHROWER, HUMAN, INFECTION, MISSED, NOBODY, SCARY, THING
 
 _FRESH: Final = 0.04
 """What the card drawn for a defence card is worth."""
@@ -23,7 +23,7 @@ _NEEDED: Final = 0.12
 def _lay(view: View, legal: Sequence[Act]) -> list[Valued]:
     offer = view.seen.offer
     assert offer is not None
-    return [(act, giving(view, act.what, offer.to)) for act in legal]
+    return [(act, giving(view, act.what, offer.to, infects=not offer.passed)) for act in legal]
 
 
 def _answer(view: View, legal: Sequence[Act]) -> list[Valued]:
@@ -117,8 +117,10 @@ def _friend(view: View, legal: Sequence[Act]) -> list[Valued]:
 def _befriended(view: View, seat: int) -> float:
     if view.role == HUMAN:
         return -LOST * view.danger(seat)
-    hand = view.seen.hand
-    return max((giving(view, card, seat) for card in hand if turn.may_give(view, card, seat, hand)), default=0.0)
+    hand = list(view.seen.hand)
+    if FLAMETHROWER in hand and view.partner(view.layout, view.me) != NOBODY:
+        hand.remove(FLAMETHROWER)  # The Thing's goes in the turn's exchange (SA-51)
+    return turn.best_gift(view, hand, seat)
 
 
 def _chain(view: View, legal: Sequence[Act]) -> list[Valued]:

@@ -34,6 +34,8 @@ class Habits(msgspec.Struct, frozen=True):
     """How likely players of each role do what can be seen, relative to each other (thing, infected, human)."""
 
     gives: float = 0.95  # The Thing gives Infected! to a Human when it holds one
+    wastes: float = 0.1  # … where it infects nobody, because Missed! has passed its offer on (SA-43)
+    cold: float = 0.2  # The Thing holds a Flamethrower that may be seen, against a Human who holds one (SA-51)
     holds: float = 0.3  # a Human still holds an Infected! it has drawn
     silent: tuple[float, float, float] = (1.0, 1.0, 0.15)
     stops: tuple[float, float, float] = (0.3, 1.0, 0.05)  # shows an Infected!, which ends Revelations (SA-77)
@@ -79,7 +81,6 @@ class Belief:
         self._memory = memory
         self._habits = habits
         self._passed = False
-        self._refused_by = NOBODY
         self._looked: dict[tuple[int, int], int] = {}
         self._turn = 0
         deck = copies(seats)
@@ -180,12 +181,8 @@ class Belief:
     def _drew(self, event: ev.Drew) -> None:
         self.copies[event.seat] = min(_MOST_KEPT, self.copies[event.seat] + self.draws)
 
-    def _offered(self, _: ev.Offered) -> None:
-        self._passed = False
-
-    def _passed_on(self, event: ev.PassedOn) -> None:
-        self._passed = True
-        self._refused_by = event.was
+    def _offered(self, event: ev.Offered) -> None:
+        self._passed = event.passed
 
     def _exchanged(self, event: ev.Exchanged) -> None:
         one, two = event.one, event.two
@@ -202,7 +199,7 @@ class Belief:
             if card == INFECTION:
                 self._offered_infection(giver)
             elif not self.known:
-                self.weights[giver] *= 1 - gives * (1 if infects else 0.5)
+                self.weights[giver] *= 1 - gives * (1 if infects else self._habits.wastes)
                 self._normalise()
             return
         row = self.chances[giver]
@@ -213,18 +210,10 @@ class Belief:
         self.copies[taker] = min(_MOST_KEPT, self.copies[taker] + 0.5 * back[giver])  # an Infected feeds The Thing
 
     def _offered_infection(self, giver: int) -> None:
-        """The viewer was offered an Infected!: by The Thing, or by an Infected who had meant it for The Thing, which passed the offer
-        on (SA-20, SA-43)."""
-        if self.known:
-            return
-        if not self._passed:
-            if self.weights[giver] > 0:
-                self.certain(giver)
-            return
-        was = self._refused_by
-        fed = self.weights[was] * self.chances[was][giver]
-        self.weights = [fed if seat == was else weight if seat == giver else 0.0 for seat, weight in enumerate(self.weights)]
-        self._normalise()
+        """The viewer, which is not The Thing, was offered an Infected!: nobody else may do that, and Missed! changes nothing about it
+        (SA-20, SA-43)."""
+        if not self.known and self.weights[giver] > 0:
+            self.certain(giver)
 
     def _became_infected(self, event: ev.BecameInfected) -> None:
         if self.viewer >= 0:
@@ -263,7 +252,8 @@ class Belief:
             self._plainly(event.seat, (held, 1.3 / HAND, self._habits.holds / HAND))
         else:
             held = min(_MOST_KEPT, self.copies[event.seat])
-            self._plainly(event.seat, ((HAND - 1 - held * 0.9) / HAND, (HAND - 1.3) / HAND, 1.0))
+            cold = self._habits.cold if event.card == FLAMETHROWER else 1.0  # the game goes on
+            self._plainly(event.seat, (cold * (HAND - 1 - held * 0.9) / HAND, (HAND - 1.3) / HAND, 1.0))
 
     def _saw_offered(self, event: ev.CardShown) -> None:
         """Scary showed the card that was offered to `to`."""
@@ -272,7 +262,7 @@ class Belief:
         if event.card == INFECTION:
             self._offered_infection(event.seat)
         elif not self.known:
-            self.weights[event.seat] *= 1 - self.gives(event.seat)
+            self.weights[event.seat] *= 1 - self.gives(event.seat) * (self._habits.wastes if self._passed else 1)
             self._normalise()
 
     def _kept_silent(self, event: ev.KeptSilent) -> None:
@@ -347,7 +337,6 @@ _HEARS: Final[dict[type[Event], Callable[[Belief, Any], None]]] = {
     ev.TurnBegan: Belief._turn_began,
     ev.Drew: Belief._drew,
     ev.Offered: Belief._offered,
-    ev.PassedOn: Belief._passed_on,
     ev.Exchanged: Belief._exchanged,
     ev.ChainPassed: Belief._chain_passed,
     ev.BecameInfected: Belief._became_infected,

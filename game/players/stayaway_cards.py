@@ -157,10 +157,11 @@ def helping(view: View, card: str, to: int) -> float:
     return value
 
 
-def giving(view: View, card: str, to: int) -> float:
-    """What it is worth to give a card to a seat in an exchange, less what it was worth to keep."""
+def giving(view: View, card: str, to: int, *, infects: bool = True) -> float:
+    """What it is worth to give a card to a seat in an exchange, less what it was worth to keep. An offer that Missed! has passed on
+    infects nobody (SA-43)."""
     value = helping(view, card, to) - keep(view, card)
-    if card == INFECTION and view.role == THING:
+    if card == INFECTION and view.role == THING and infects:
         value += view.human[to] * (_INFECT + (_KNOWING if to in view.knowing else 0.0))
     if view.role == INFECTED and view.thing[to]:
         value += _feeding(view, card, to)

@@ -79,7 +79,8 @@ def _gift(seen: SaObservation, rng: random.Random) -> Act:
         return rng.choice(refusals)
     if seen.role == THING:
         to = NOBODY if seen.offer is None else seen.offer.by if seen.offer.to == seen.viewer else seen.offer.to
-        infects = [act for act in legal if act.what == INFECTION]
+        passed = seen.offer is not None and seen.offer.passed and seen.offer.by == seen.viewer  # that infects nobody (SA-43)
+        infects = [] if passed else [act for act in legal if act.what == INFECTION]
         if infects and to not in seen.infected and rng.random() < 0.7:
             return infects[0]
     gifts = [act for act in legal if act.verb != "refuse" and act.what != FLAMETHROWER]

@@ -44,6 +44,8 @@ _FEAR: Final = 0.25
 """What a Human beside The Thing costs it, once the table knows it."""
 _GUARD: Final = 0.20
 """… as an Infected sees it."""
+_HOT: Final = 0.5
+"""What a Flamethrower costs The Thing that cannot get rid of it in its turn (SA-51)."""
 Valued = tuple[Act, float]
 
 
@@ -97,20 +99,19 @@ def _thing_stands(view: View, layout: Layout, hand: Sequence[str], partner: int)
     copies = hand.count(INFECTION)
     value = 0.0
     if partner != NOBODY:
-        value += max(giving(view, card, partner) for card in hand if card != THE_THING)
-        copies -= view.human[partner] > 0
+        value += best_gift(view, hand, partner)
+        copies -= view.human[partner] > 0 and FLAMETHROWER not in hand
     before = view.partner(layout, view.me, -layout.direction)
     if before != NOBODY and before != partner and view.human[before]:
         value += 0.35 if copies > 0 else 0.1
     suspected = view.public.thing(view.me)
     for seat in view.neighbours(layout, view.me):
-        if seat == partner and INFECTION in hand:
+        if seat == partner and INFECTION in hand and FLAMETHROWER not in hand:
             continue
         known = 1.0 if seat in view.knowing else suspected
         value -= _FEAR * known * view.human[seat]
-    if FLAMETHROWER in hand:  # it must be gone by the end of the turn (SA-51)
-        value -= 0.5 * (hand.count(FLAMETHROWER) - (partner != NOBODY and view.bad[partner] > 0))
-    return value
+    kept = hand.count(FLAMETHROWER) - (partner != NOBODY)
+    return value - _HOT * max(0, kept)
 
 
 def _infected_stands(view: View, layout: Layout, hand: Sequence[str], partner: int) -> float:
@@ -212,9 +213,18 @@ def _seduction(view: View, act: Act, hand: Sequence[str]) -> float:
     """An exchange with the target, and none after it."""
     if view.role == HUMAN:
         return standing(view, view.layout, hand, act.seat)
-    value = standing(view, view.layout, hand, NOBODY)
-    gifts = [card for card in hand if may_give(view, card, act.seat, hand)]
-    return value + max((giving(view, card, act.seat) for card in gifts), default=0.0)
+    kept = list(hand)
+    if view.role == THING and FLAMETHROWER in kept:
+        kept.remove(FLAMETHROWER)
+    return standing(view, view.layout, kept, NOBODY) + best_gift(view, hand, act.seat)
+
+
+def best_gift(view: View, hand: Sequence[str], to: int) -> float:
+    """What the best card to give to a seat in the own turn is worth, 0 when there is none (SA-20). A Flamethrower of The Thing goes first
+    (SA-51)."""
+    if view.role == THING and FLAMETHROWER in hand:
+        return giving(view, FLAMETHROWER, to)
+    return max((giving(view, card, to) for card in hand if may_give(view, card, to, hand)), default=0.0)
 
 
 def may_give(view: View, card: str, to: int, hand: Sequence[str]) -> bool:

@@ -32,7 +32,7 @@ class StayAway:
         Option("talk", ("on", "off"), "on"),
         Option("super_infection", ("redraw", "eliminate"), "redraw"),  # SA-24
         Option("quarantine", ("isolate", "open"), "isolate"),  # SA-61
-        Option("turn_limit", ("yes", "no"), "yes"),  # SA-94
+        Option("turn_limit", ("yes", "far", "no"), "yes", unattended=(("no", "far"),)),  # SA-94
         TUNED.option,
     )
     roles = (HUMAN, INFECTED, THING)
@@ -56,7 +56,7 @@ class StayAway:
 
     def varieties(self) -> Sequence[Setup]:
         """Every number of seats; the options go round so that any two values meet."""
-        talk, super_infection, quarantine, *_ = (option.values for option in self.options)
+        talk, super_infection, quarantine, limits, _ = (option.values for option in self.options)
         return tuple(
             Setup(
                 seats,
@@ -64,7 +64,7 @@ class StayAway:
                     "talk": talk[seats % 2],
                     "super_infection": super_infection[seats // 2 % 2],
                     "quarantine": quarantine[seats // 4 % 2],
-                    "turn_limit": "yes",
+                    "turn_limit": limits[(seats ^ seats // 2 ^ seats // 4) % 2],
                 },
             )
             for seats in self.seats

@@ -213,12 +213,13 @@ class GoesOn(Informing, frozen=True, kw_only=True):
 # exchanges
 class Offered(SaEvent, frozen=True, kw_only=True):
     """A seat lays a card to exchange with another; `why` is turn, seduction or friends. The card only for the seat itself. Once the
-    others have seen it laid it cannot be withdrawn (SA-46)."""
+    others have seen it laid it cannot be withdrawn (SA-46). `passed`: laid anew after Missed! has passed the offer on (SA-43)."""
 
     seat: int
     to: int
     why: str
     card: str
+    passed: bool = False
 
     @property
     def informs(self) -> bool:  # type: ignore[override] # of the two versions the others' binds
@@ -227,7 +228,7 @@ class Offered(SaEvent, frozen=True, kw_only=True):
 
 
 class PassedOn(SaEvent, frozen=True, kw_only=True):
-    """Missed! passes the offer of `seat` from `was` to `to` (SA-43)."""
+    """Missed! passes the offer of `seat` from `was` to `to`; the offerer takes its card back (SA-43)."""
 
     seat: int
     was: int
@@ -235,7 +236,8 @@ class PassedOn(SaEvent, frozen=True, kw_only=True):
 
 
 class OfferEnded(SaEvent, frozen=True, kw_only=True):
-    """No exchange takes place and the offerer keeps the card; `why` is refused, or missed (Missed! found nobody)."""
+    """No exchange takes place and the offerer keeps the card; `why` is refused, missed (Missed! found nobody) or nothing (the
+    offerer has no card that may be given to the partner Missed! found)."""
 
     seat: int
     why: str

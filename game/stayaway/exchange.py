@@ -24,7 +24,7 @@ from game.stayaway.piles import discard, to_discards
 from game.stayaway.position import Position, Task
 from game.stayaway.ring import is_shut, step
 from game.stayaway.showing import show_card
-from game.stayaway.terms import ANSWER, FLAMETHROWER, HUMAN, INFECTED, INFECTION, LAY, MISSED, NO_THANKS, REFUSALS, SCARY
+from game.stayaway.terms import ANSWER, FLAMETHROWER, HUMAN, INFECTED, INFECTION, LAY, MISSED, NO_THANKS, NOBODY, REFUSALS, SCARY
 
 
 def turn_exchange(s: Position) -> None:
@@ -34,12 +34,23 @@ def turn_exchange(s: Position) -> None:
     partner = step(s, seat, s.direction)
     if partner == seat:
         return
-    if is_shut(s, seat, s.direction):
-        s.tell(ExchangeBlocked(seat=seat, to=partner, why="door"))
-    elif s.rules.isolate and (s.quarantine[seat] or s.quarantine[partner]):
-        s.tell(ExchangeBlocked(seat=seat, to=partner, why="quarantine"))
+    if obstacle := _in_the_way(s, seat, partner):
+        s.tell(ExchangeBlocked(seat=seat, to=partner, why=obstacle))
     else:
         s.then(("offer", seat, partner, "turn"))
+
+
+def _in_the_way(s: Position, seat: Seat, partner: Seat) -> str:
+    """What keeps a seat from an exchange with the next player: door, quarantine, or nothing."""
+    if is_shut(s, seat, s.direction):
+        return "door"
+    return "quarantine" if s.rules.isolate and (s.quarantine[seat] or s.quarantine[partner]) else ""
+
+
+def partner_now(s: Position) -> Seat:
+    """With whom the active seat exchanges at the end of its turn as the table stands; NOBODY when it cannot (SA-12)."""
+    partner = step(s, s.active, s.direction)
+    return NOBODY if partner == s.active or _in_the_way(s, s.active, partner) else partner
 
 
 def offer(s: Position, by: Seat, to: Seat, why: str) -> None:
@@ -49,11 +60,13 @@ def offer(s: Position, by: Seat, to: Seat, why: str) -> None:
 
 
 def ask_lay(s: Position) -> None:
-    """The offerer chooses a card."""
+    """The offerer chooses a card. Who has none for the partner that Missed! has brought makes no exchange (SA-43)."""
     assert s.offer is not None
     by = s.offer.by
     if s.gifts(by, s.offer.to):
         s.ask(LAY, by)
+    elif s.offer.passed:
+        end_offer(s, "nothing")
     else:
         super_infection(s, by, ("ask_lay",))
 
@@ -65,13 +78,13 @@ def lay_choices(s: Position) -> tuple[Act, ...]:
 
 
 def answer_lay(s: Position, act: Act) -> None:
-    """The card lies there, and cannot be taken back (SA-46)."""
+    """The card lies there, and cannot be taken back unless Missed! passes the offer on (SA-46)."""
     assert s.offer is not None
-    by, to, why = s.offer.by, s.offer.to, s.offer.why
+    by, to, why, passed = s.offer.by, s.offer.to, s.offer.why, s.offer.passed
     s.laid[by] = act.what
-    s.offer = Offer(by, to, why, laid=True)
-    s.tell(Offered(seat=by, to=to, why=why, card=act.what, audience=s.only(by)))
-    s.tell(Offered(seat=by, to=to, why=why, card="", audience=s.others(by)))
+    s.offer = Offer(by, to, why, laid=True, passed=passed)
+    s.tell(Offered(seat=by, to=to, why=why, card=act.what, passed=passed, audience=s.only(by)))
+    s.tell(Offered(seat=by, to=to, why=why, card="", passed=passed, audience=s.others(by)))
     s.then(("ask_answer",))
 
 
@@ -125,7 +138,8 @@ def play_answer(s: Position, seat: Seat, card: str) -> None:
 
 
 def pass_on(s: Position) -> None:
-    """Missed!: the next player has to exchange instead, if one can be reached (SA-43)."""
+    """Missed!: the next player has to exchange instead, if one can be reached. The offerer takes its card back and is asked anew, whatever
+    it laid: SA-20 holds for that partner (SA-43)."""
     assert s.offer is not None
     by, was, why = s.offer.by, s.offer.to, s.offer.why
     to = step(s, was, s.direction)
@@ -133,15 +147,18 @@ def pass_on(s: Position) -> None:
     if to == by or blocked:
         end_offer(s, "missed")
         return
-    s.offer = Offer(by, to, why, laid=True, passed=True)
+    s.laid[by] = ""
+    s.offer = Offer(by, to, why, passed=True)
     s.tell(PassedOn(seat=by, was=was, to=to))
-    s.then(("ask_answer",))
+    s.then(("ask_lay",))
 
 
 def end_offer(s: Position, why: str) -> None:
-    """No exchange; the offerer keeps the card (SA-46)."""
+    """No exchange; the offerer keeps the card (SA-46). The Thing's Flamethrower that was refused counts as just received (SA-51)."""
     assert s.offer is not None
     by = s.offer.by
+    if s.laid[by] == FLAMETHROWER and by == s.thing == s.active:
+        s.got_hot = min(s.got_hot + 1, s.count(by, FLAMETHROWER))
     s.laid[by] = ""
     s.offer = None
     s.tell(OfferEnded(seat=by, why=why))

@@ -14,7 +14,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything tunable."""
 
     turns_a_seat: Annotated[int, msgspec.Meta(ge=1)]  # SA-94: a game of more turns for each seat is a draw
-    far_turns_a_seat: Annotated[int, msgspec.Meta(ge=1)]  # the same without that limit: a guard that no real game meets
+    far_turns_a_seat: Annotated[int, msgspec.Meta(ge=1)]  # the same with the option `far`
 
 
 _FILE: Final = Path(__file__).parent / "numbers.json"

@@ -95,6 +95,7 @@ class SaObservation(Observation, frozen=True, kw_only=True):
     top_card: str  # the pile's top card when the viewer laid it there, else ""
     thing: int  # The Thing's seat as an Infected knows it, or the own seat; else NOBODY
     infected: tuple[int, ...]  # the seats The Thing has infected, as it knows them
+    withheld: tuple[Act, ...] = ()  # what The Thing is not offered now because a Flamethrower must go first (SA-51)
     hot: int  # The Thing's Flamethrowers that would lose the game when seen now (SA-51)
     fresh_hot: int  # The Thing's Flamethrowers that will from the end of its next own turn
     notes: tuple[Note, ...]
@@ -118,6 +119,6 @@ class Hidden(msgspec.Struct, frozen=True):
     top_card: str = ""  # a card laid on the pile, "" when there is none
     top_by: int = NOBODY
     hot: int = 0
-    got_hot: int = 0  # Flamethrowers that came to The Thing in its own running turn when it could no longer play or discard
+    got_hot: int = 0  # The Thing's Flamethrowers of its own running turn that it got too late to play or discard, or that were refused
     human_out: bool = False  # whether a Human was eliminated (SA-92)
     last_lost: int = NOBODY  # the Human infected last, NOBODY when a Human was eliminated since (SA-91)

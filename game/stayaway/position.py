@@ -37,7 +37,9 @@ class Rules:
         self.isolate = chosen["quarantine"] == "isolate"
         self.talk = chosen["talk"] == "on"
         self.numbers = TUNED.of(options)
-        self.most_turns = seats * (self.numbers.turns_a_seat if chosen["turn_limit"] == "yes" else self.numbers.far_turns_a_seat)
+        limits = {"yes": self.numbers.turns_a_seat, "far": self.numbers.far_turns_a_seat, "no": None}  # SA-94
+        turns_a_seat = limits[chosen["turn_limit"]]
+        self.most_turns = None if turns_a_seat is None else seats * turns_a_seat
         self.copies = copies(seats)
         self.piles: dict[str, dict[str, int]] = {STAY_AWAY: {}, PANIC: {}}
         for card, count in self.copies.items():

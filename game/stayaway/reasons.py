@@ -55,6 +55,7 @@ CODES: Final = (
     "thing_stays",
     "keep_one_infected",
     "only_thing_gives_infected",
+    "flamethrower_goes",
     "no_defence",
     "said_already",
     "talk_off",
@@ -88,6 +89,8 @@ def why_not(seen: SaObservation, act: Act) -> Refusal | None:
         return Refusal("over")
     if act in seen.legal or act in seen.interrupts:
         return None
+    if act in seen.withheld:  # SA-51: told to The Thing alone
+        return Refusal("flamethrower_goes")
     if act.verb == "declare":
         return Refusal("only_thing_declares")
     if seen.actor != seen.viewer:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
-from game.stayaway import dealing, ending, exchange, panics, piles, turns, viewing
+from game.stayaway import dealing, ending, exchange, flamethrower, panics, piles, turns, viewing
 from game.stayaway.actions import DECLARES, Act
 from game.stayaway.observation import Hidden, SaObservation
 from game.stayaway.position import Position, Rules
@@ -115,8 +115,12 @@ class SaState(Position):
         if self.who is None or self.who == CHANCE:
             return ()
         if self._legal is None:
-            self._legal = _CHOICES[self.asked](self)
+            self._legal = flamethrower.offered(self, self.choices())
         return self._legal
+
+    def choices(self) -> tuple[Act, ...]:
+        """The same before SA-51 takes from The Thing what would leave it with a Flamethrower."""
+        return _CHOICES[self.asked](self)
 
     def interrupts(self) -> Sequence[tuple[Seat, Act]]:
         """What a seat may do although it is not asked: The Thing may declare at any moment after the deal (SA-91)."""
@@ -158,8 +162,11 @@ class SaState(Position):
 
     def observe(self, viewer: Viewer) -> SaObservation:
         """What a viewer knows."""
-        asked = viewer >= 0 and viewer == self.who
-        return viewing.observe(self, viewer, tuple(self.legal_actions()) if asked else ())
+        if viewer < 0 or viewer != self.who:
+            return viewing.observe(self, viewer, (), ())
+        legal, choices = tuple(self.legal_actions()), self.choices()
+        withheld = () if len(legal) == len(choices) else tuple(act for act in choices if act not in legal)
+        return viewing.observe(self, viewer, legal, withheld)
 
     def hidden(self, viewer: Viewer) -> Hidden:
         """What a viewer does not know."""

@@ -110,7 +110,7 @@ def end(s: Position, following: Seat) -> None:
         s.quarantine[seat] -= 1
     s.drawn = ""
     s.put_away()
-    if s.turn >= s.rules.most_turns:
+    if s.rules.most_turns is not None and s.turn >= s.rules.most_turns:
         finish(s, "draw")
         return
     s.active = step(s, seat, s.direction) if following == NOBODY else following

@@ -11,8 +11,8 @@ from game.stayaway.position import Position
 from game.stayaway.terms import FLAMETHROWER, INFECTED, NOBODY, PANIC, STAY_AWAY, THING
 
 
-def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...]) -> SaObservation:
-    """The viewer's observation of a position; `legal` comes from the state."""
+def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...], withheld: tuple[Act, ...]) -> SaObservation:
+    """The viewer's observation of a position; `legal` and `withheld` come from the state."""
     own = viewer >= 0
     is_thing = own and viewer == s.thing
     active = own and viewer == s.active
@@ -51,6 +51,7 @@ def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...]) -> SaObservatio
         top_card=s.top_card if own and viewer == s.top_by else "",
         thing=_thing(s, viewer) if own else NOBODY,
         infected=tuple(seat for seat, role in enumerate(s.roles) if role == INFECTED) if is_thing else (),
+        withheld=withheld,
         hot=s.hot if is_thing else 0,
         fresh_hot=s.count(viewer, FLAMETHROWER) - s.hot if is_thing else 0,
         notes=s.notes[viewer] if own else (),

@@ -47,7 +47,7 @@ def ended(s: BtState) -> tuple[str, tuple[int, ...]]:
     return outcome.reason, outcome.winners
 
 
-@pytest.mark.rule("BT-haunt:1")
+@pytest.mark.rule("BT-H01")
 @pytest.mark.rule("BT-6.3.1")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_set_up(seats: int) -> None:
@@ -113,7 +113,7 @@ def test_whoever_comes_to_the_girl_takes_her() -> None:
     assert s.t.bodies[1].cards == ["girl"]
 
 
-@pytest.mark.rule("BT-haunt:1")
+@pytest.mark.rule("BT-H01")
 @pytest.mark.parametrize("room", ["library", "abandoned_room", "research_laboratory"])
 @pytest.mark.parametrize(("result", "steps"), [(5, 0), (6, 1)])
 def test_the_name_is_found_with_6_in_three_rooms(room: str, result: int, steps: int) -> None:
@@ -317,7 +317,7 @@ def test_the_servant_hands_over_in_the_same_room() -> None:
     assert not [text for text in texts(s) if text.startswith("do")]
 
 
-@pytest.mark.rule("BT-haunt:1", "BT-6.9.1")
+@pytest.mark.rule("BT-H01", "BT-6.9.1")
 def test_girl_bond_and_sarcophagus_make_the_wedding() -> None:
     s = walking()
     give(s, 2, "girl")
@@ -366,7 +366,7 @@ def test_goals() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.rule("BT-haunt:1")
+@pytest.mark.rule("BT-H01")
 def test_random_games_end() -> None:
     def whole(s: BtState) -> None:
         mummies = s.monsters("mummy")

@@ -54,7 +54,7 @@ def fight(s: BtState, attack: str, one: int, other: int) -> None:
     total(s, other)
 
 
-@pytest.mark.rule("BT-haunt:5")
+@pytest.mark.rule("BT-H05")
 @pytest.mark.rule("BT-6.3.1")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_set_up(seats: int) -> None:
@@ -80,7 +80,7 @@ def test_set_up(seats: int) -> None:
     assert s.heroes() == list(range(seats - 1))
 
 
-@pytest.mark.rule("BT-haunt:5")
+@pytest.mark.rule("BT-H05")
 def test_a_werewolf_grows_in_might_or_speed_but_not_beyond_its_card() -> None:
     s = howling()
     s.set_step(2, "might", 4)
@@ -131,7 +131,7 @@ def test_damage_without_silver_is_halved_rounded_up_and_never_kills() -> None:
     assert s.t.bodies[2].alive
 
 
-@pytest.mark.rule("BT-haunt:5")
+@pytest.mark.rule("BT-H05")
 @pytest.mark.parametrize("room", ["game_room", "attic", "junk_room", "master_bedroom", "vault", "foyer"])
 @pytest.mark.parametrize("result", [4, 5])
 def test_the_revolver_is_found_with_5_in_five_rooms(room: str, result: int) -> None:
@@ -278,7 +278,7 @@ def test_the_curse_is_resisted_with_4_each_turn_anew(result: int) -> None:
 
 
 @pytest.mark.rule("BT-6.9.1")
-@pytest.mark.rule("BT-haunt:5")
+@pytest.mark.rule("BT-H05")
 def test_all_dead_or_werewolves_is_the_traitors_win_and_a_converts_only_with_blood_on_its_teeth() -> None:
     for killer in (False, True):
         s = howling(4)
@@ -334,7 +334,7 @@ def test_goals() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.rule("BT-haunt:5")
+@pytest.mark.rule("BT-H05")
 def test_random_games_end() -> None:
     def whole(s: BtState) -> None:
         wolves = [seat for seat in s.living() if s.marked("wolf", str(seat))]

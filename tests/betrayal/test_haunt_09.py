@@ -49,7 +49,7 @@ def ended(s: BtState) -> tuple[str, tuple[int, ...]]:
     return outcome.reason, outcome.winners
 
 
-@pytest.mark.rule("BT-haunt:9")
+@pytest.mark.rule("BT-H09")
 @pytest.mark.rule("BT-6.4.1")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_set_up(seats: int) -> None:
@@ -97,7 +97,7 @@ def test_a_tile_that_is_gone_or_finds_no_doorway_comes_all_the_same(doorways: in
     assert "pentagram_chamber" in s.board.distances("basement_landing")
 
 
-@pytest.mark.rule("BT-haunt:9")
+@pytest.mark.rule("BT-H09")
 @pytest.mark.parametrize("result", [3, 4])
 def test_the_lure_is_resisted_with_4(result: int) -> None:
     s = dancing()
@@ -224,7 +224,7 @@ def test_traitors_attack_with_speed_and_steal_by_two() -> None:
     assert len(s.chances()[0][0].words) == s.value(0, "might")
 
 
-@pytest.mark.rule("BT-haunt:9")
+@pytest.mark.rule("BT-H09")
 @pytest.mark.parametrize(("result", "tokens"), [(4, 0), (5, 1)])
 def test_the_fiddler_is_defied_with_5_beside_the_symbol_once_a_turn(result: int, tokens: int) -> None:
     s = dancing()
@@ -332,7 +332,7 @@ def test_goals() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.rule("BT-haunt:9")
+@pytest.mark.rule("BT-H09")
 def test_random_games_end() -> None:
     def whole(s: BtState) -> None:
         assert len(s.t.tokens.get("sanity_roll", ())) <= s.seats

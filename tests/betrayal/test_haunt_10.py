@@ -52,7 +52,7 @@ def ended(s: BtState) -> tuple[str, tuple[int, ...]]:
     return outcome.reason, outcome.winners
 
 
-@pytest.mark.rule("BT-haunt:10")
+@pytest.mark.rule("BT-H10")
 @pytest.mark.rule("BT-6.3.1")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_set_up(seats: int) -> None:
@@ -103,7 +103,7 @@ def test_the_dead_traitor_plays_madman_and_zombies() -> None:
     assert "end" in texts(s)
 
 
-@pytest.mark.rule("BT-haunt:10")
+@pytest.mark.rule("BT-H10")
 @pytest.mark.parametrize("room", TRAPS)
 @pytest.mark.parametrize("result", [3, 4])
 def test_a_zombie_that_begins_its_turn_in_a_loved_room_rolls_4_or_stays(room: str, result: int) -> None:
@@ -298,7 +298,7 @@ def test_the_madman_is_hurt_not_stunned_and_dies_of_five_points() -> None:
 
 
 @pytest.mark.rule("BT-6.9.1")
-@pytest.mark.rule("BT-haunt:10")
+@pytest.mark.rule("BT-H10")
 def test_the_last_zombie_trapped_wins_for_the_heroes_and_the_last_hero_dead_for_the_traitor() -> None:
     s = gathered()
     for zombie, room in zip(s.monsters("zombie")[1:], ("chapel", "attic"), strict=True):
@@ -334,7 +334,7 @@ def test_goals() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.rule("BT-haunt:10")
+@pytest.mark.rule("BT-H10")
 def test_random_games_end() -> None:
     def whole(s: BtState) -> None:
         if s.counter("ready") and not s.t.ended:

@@ -45,7 +45,7 @@ def losses(s: BtState, hero: int) -> list[int]:
     return [6 - step for step in s.t.bodies[hero].traits]
 
 
-@pytest.mark.rule("BT-haunt:12", "BT-6.4.1")
+@pytest.mark.rule("BT-H12", "BT-6.4.1")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_set_up(seats: int) -> None:
     s = scene(seats, cards={1: ["amulet_of_the_ages"], 0: ["crystal_ball"]})
@@ -74,7 +74,7 @@ def test_the_revealer_takes_the_ball_from_the_omens() -> None:
 # a Twin's turn
 
 
-@pytest.mark.rule("BT-haunt:12", "BT-6.7.1")
+@pytest.mark.rule("BT-H12", "BT-6.7.1")
 def test_each_twin_rolls_its_own_speed_and_goes_the_shortest_way_to_its_hero() -> None:
     s = walking()
     put(s, 2, "gymnasium")  # no way down
@@ -98,7 +98,7 @@ def test_heroes_on_its_way_slow_it() -> None:
     assert s.t.turn.attacked
 
 
-@pytest.mark.rule("BT-haunt:12")
+@pytest.mark.rule("BT-H12")
 def test_it_attacks_its_own_hero_first_otherwise_one_by_chance() -> None:
     s = walking(4)
     for seat in (0, 1, 2, 3):
@@ -168,7 +168,7 @@ def test_a_stunned_twin_misses_its_turn() -> None:
     assert len(s.chances()[0][0].words) == s.value(own_twin(s, 2), "speed")
 
 
-@pytest.mark.rule("BT-haunt:12")
+@pytest.mark.rule("BT-H12")
 def test_the_twin_of_a_dead_hero_is_played_by_his_player() -> None:
     s = walking()
     put(s, 0, "foyer")
@@ -184,7 +184,7 @@ def test_the_twin_of_a_dead_hero_is_played_by_his_player() -> None:
 # fights
 
 
-@pytest.mark.rule("BT-haunt:12")
+@pytest.mark.rule("BT-H12")
 @pytest.mark.parametrize(("attack", "defence", "damage"), [(4, 2, 0), (3, 3, 0), (2, 3, 1)])
 def test_fighting_ones_own_twin_without_the_ball_costs_a_step_of_every_trait(attack: int, defence: int, damage: int) -> None:
     s, twin = duel(0, 0, ball=False)
@@ -213,7 +213,7 @@ def test_defending_against_it_costs_them_too(attack: int, defence: int, damage: 
     assert s.t.bodies[own_twin(s, 1)].alive
 
 
-@pytest.mark.rule("BT-haunt:12", "BT-6.9.1")
+@pytest.mark.rule("BT-H12", "BT-6.9.1")
 def test_with_the_ball_ones_own_twin_dies_whoever_attacked() -> None:
     s, twin = duel(0, 0, ball=True)
     play(s, f"attack {twin}")
@@ -232,7 +232,7 @@ def test_with_the_ball_ones_own_twin_dies_whoever_attacked() -> None:
     assert losses(s, 1) == [0, 0, 0, 0]
 
 
-@pytest.mark.rule("BT-haunt:12")
+@pytest.mark.rule("BT-H12")
 @pytest.mark.parametrize(("ball", "dead", "dies"), [(False, False, False), (True, False, False), (False, True, False), (True, True, True)])
 def test_anothers_twin_dies_only_by_the_ball_and_only_when_its_hero_is_dead(ball: bool, dead: bool, dies: bool) -> None:
     s, twin = duel(0, 1, ball=ball)
@@ -247,7 +247,7 @@ def test_anothers_twin_dies_only_by_the_ball_and_only_when_its_hero_is_dead(ball
     assert losses(s, 0) == [0, 0, 0, 0]
 
 
-@pytest.mark.rule("BT-haunt:12", "BT-5.5")
+@pytest.mark.rule("BT-H12", "BT-5.5")
 def test_only_the_balls_holder_may_attack_a_stunned_twin_which_does_no_damage() -> None:
     s, twin = duel(0, 0, ball=False)
     s.t.bodies[twin].stunned = True
@@ -274,7 +274,7 @@ def test_what_is_no_fight_only_stuns() -> None:
 # the Ball
 
 
-@pytest.mark.rule("BT-haunt:12")
+@pytest.mark.rule("BT-H12")
 @pytest.mark.parametrize("willing", [True, False])
 def test_the_ball_may_be_taken_from_a_willing_holder(willing: bool) -> None:
     s = walking(ball=1)
@@ -294,7 +294,7 @@ def test_the_ball_may_be_taken_from_a_willing_holder(willing: bool) -> None:
 # the end
 
 
-@pytest.mark.rule("BT-haunt:12", "BT-6.9.1")
+@pytest.mark.rule("BT-H12", "BT-6.9.1")
 def test_each_wins_alone_with_a_living_hero_when_all_twins_are_dead() -> None:
     s, twin = duel(0, 0, ball=True)
     run(s, Die(2, "test"))
@@ -310,7 +310,7 @@ def test_each_wins_alone_with_a_living_hero_when_all_twins_are_dead() -> None:
     assert (outcome.reason, outcome.winners) == ("heroes_twins_dead", (0, 1))
 
 
-@pytest.mark.rule("BT-haunt:12", "BT-6.9.1")
+@pytest.mark.rule("BT-H12", "BT-6.9.1")
 def test_when_all_heroes_are_dead_nobody_wins() -> None:
     s, twin = duel(0, 0, ball=False)
     run(s, Die(1, "test"))
@@ -339,7 +339,7 @@ def test_goals_lead_to_the_ball_and_with_it_to_those_it_can_kill() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.rule("BT-haunt:12")
+@pytest.mark.rule("BT-H12")
 def test_random_games_end_and_keep_the_rules() -> None:
     first: dict[int, list[list[int]]] = {}
 

@@ -43,7 +43,7 @@ def summoned(seats: int = 3) -> tuple[BtState, int]:
     return s, god
 
 
-@pytest.mark.rule("BT-haunt:33", "BT-6.3.1")
+@pytest.mark.rule("BT-H33", "BT-6.3.1")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_set_up_makes_the_traitor_strong_and_gives_him_an_extra_turn(seats: int) -> None:
     s = scene(seats, rooms=ROOMS, cards={0: ["book"]})
@@ -63,7 +63,7 @@ def test_set_up_makes_the_traitor_strong_and_gives_him_an_extra_turn(seats: int)
     assert [s.t.turn.body, s.t.round] == [1, 2]
 
 
-@pytest.mark.rule("BT-haunt:33")
+@pytest.mark.rule("BT-H33")
 def test_without_a_room_for_the_ritual_the_seat_to_the_left_adds_one_as_far_away_as_may_be() -> None:
     s = invoked(rooms=("library N entrance_hall",))
     assert s.actor() == 1
@@ -93,7 +93,7 @@ def test_the_traitor_takes_the_book_from_the_omens_but_from_nobody() -> None:
     assert s.holds(1, "book")
 
 
-@pytest.mark.rule("BT-haunt:33")
+@pytest.mark.rule("BT-H33")
 def test_verses_need_the_book_brought_once() -> None:
     s = invoked(book=1)
     put(s, 0, "upper_landing")
@@ -112,7 +112,7 @@ def test_verses_need_the_book_brought_once() -> None:
     assert "do invoke" not in texts(s)
 
 
-@pytest.mark.rule("BT-haunt:33")
+@pytest.mark.rule("BT-H33")
 def test_a_verse_is_read_at_5_for_a_space_as_often_as_spaces_are_left() -> None:
     for result, read in ((4, 0), (5, 1)):
         s = invoked()
@@ -135,7 +135,7 @@ def test_heroes_read_no_verses() -> None:
     assert "do invoke" not in texts(s)
 
 
-@pytest.mark.rule("BT-haunt:33", "BT-6.8.1")
+@pytest.mark.rule("BT-H33", "BT-6.8.1")
 @pytest.mark.parametrize("seats", [3, 6])
 def test_with_the_fifth_the_traitor_dies_his_things_lie_there_and_he_plays_the_god(seats: int) -> None:
     s, god = summoned(seats)
@@ -169,7 +169,7 @@ def test_the_god_rolls_8_dice_at_most_and_is_only_stunned() -> None:
     assert s.t.bodies[god].stunned
 
 
-@pytest.mark.rule("BT-haunt:33")
+@pytest.mark.rule("BT-H33")
 @pytest.mark.parametrize("room", ["furnace_room", "chasm"])
 def test_the_book_thrown_away_wins_for_the_heroes_before_and_after_the_summoning(room: str) -> None:
     for after in (False, True):
@@ -220,7 +220,7 @@ def test_the_book_can_be_stolen_from_the_traitor_by_2() -> None:
         assert ("steal book" in texts(s)) is stolen
 
 
-@pytest.mark.rule("BT-haunt:33", "BT-6.9.1")
+@pytest.mark.rule("BT-H33", "BT-6.9.1")
 @pytest.mark.parametrize(("read", "over"), [(4, True), (5, False)])
 def test_the_traitors_death_wins_for_the_heroes_before_the_fifth_verse_only(read: int, over: bool) -> None:
     s = invoked()
@@ -232,7 +232,7 @@ def test_the_traitors_death_wins_for_the_heroes_before_the_fifth_verse_only(read
         assert (outcome.reason, outcome.winners) == ("heroes_traitor_dead", (1, 2))
 
 
-@pytest.mark.rule("BT-haunt:33", "BT-6.9.1")
+@pytest.mark.rule("BT-H33", "BT-6.9.1")
 @pytest.mark.parametrize("god", [False, True])
 def test_all_heroes_dead_win_for_the_traitor_alive_or_not(god: bool) -> None:
     s = summoned()[0] if god else invoked()
@@ -257,7 +257,7 @@ def test_goals_lead_to_the_ritual_the_book_and_the_fire() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.rule("BT-haunt:33")
+@pytest.mark.rule("BT-H33")
 def test_random_games_end_and_keep_the_rules() -> None:
     def look(s: BtState) -> None:
         if s.counter("ready"):

@@ -35,7 +35,7 @@ def monsters(s: BtState, number: int) -> None:
         play(s, "end")
 
 
-@pytest.mark.rule("BT-haunt:38", "BT-6.2.1", "BT-6.4.1")
+@pytest.mark.rule("BT-H38", "BT-6.2.1", "BT-6.4.1")
 @pytest.mark.parametrize(("seats", "number"), [(3, 2), (4, 2), (5, 3), (6, 3)])
 def test_set_up(seats: int, number: int) -> None:
     s = swarm(seats)
@@ -113,7 +113,7 @@ def test_one_roll_moves_all_bats_and_is_the_number_of_new_ones_which_do_not_move
         assert bats(s) == ["library"] * (2 + number)
 
 
-@pytest.mark.rule("BT-haunt:38")
+@pytest.mark.rule("BT-H38")
 def test_every_hero_in_a_room_takes_what_is_rolled_once_with_a_die_for_each_bat() -> None:
     s = swarm(4, cards={1: ["armor"]})
     for seat in (0, 1, 3):
@@ -164,7 +164,7 @@ def test_bats_cannot_be_attacked_or_hurt_do_not_attack_and_do_not_slow() -> None
     assert not s.t.bodies[bat].stunned
 
 
-@pytest.mark.rule("BT-haunt:38", "BT-6.9.1")
+@pytest.mark.rule("BT-H38", "BT-6.9.1")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_heroes_win_with_as_many_successes_as_players(seats: int) -> None:
     s = swarm(seats, cards={0: ["ring"], 1: ["book"]})
@@ -184,7 +184,7 @@ def test_the_heroes_win_with_as_many_successes_as_players(seats: int) -> None:
     assert (outcome.reason, outcome.winners) == ("heroes_exorcised", tuple(range(seats - 1)))
 
 
-@pytest.mark.rule("BT-haunt:38", "BT-6.4.1")
+@pytest.mark.rule("BT-H38", "BT-6.4.1")
 def test_the_swarm_goes_on_without_the_traitor_and_wins_for_him_when_all_heroes_are_burnt() -> None:
     s = swarm()
     run(s, Die(2, "test"))
@@ -216,7 +216,7 @@ def test_goals_are_what_has_not_served() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.rule("BT-haunt:38")
+@pytest.mark.rule("BT-H38")
 def test_random_games_end_and_keep_the_rules() -> None:
     def look(s: BtState) -> None:
         served = s.t.marks.get("exorcised", [])

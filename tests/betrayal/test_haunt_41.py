@@ -39,7 +39,7 @@ def ended(s: BtState) -> tuple[str, tuple[int, ...]]:
     return outcome.reason, outcome.winners
 
 
-@pytest.mark.rule("BT-haunt:41")
+@pytest.mark.rule("BT-H41")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_set_up(seats: int) -> None:
     s = scene(seats, rooms=ROOMS)
@@ -52,7 +52,7 @@ def test_set_up(seats: int) -> None:
     assert s.actor() == 1
 
 
-@pytest.mark.rule("BT-haunt:41")
+@pytest.mark.rule("BT-H41")
 def test_only_the_traitor_knows_where_he_is_and_how_far_he_goes() -> None:
     s = invisible()
     begin_turn(s, 0)
@@ -241,7 +241,7 @@ def test_a_hero_without_them_is_told_nothing() -> None:
     assert s.actor() == 1
 
 
-@pytest.mark.rule("BT-haunt:41", "BT-6.9.1")
+@pytest.mark.rule("BT-H41", "BT-6.9.1")
 def test_each_side_wins_when_the_other_is_dead() -> None:
     s = invisible()
     run(s, Die(1, "test"))
@@ -264,7 +264,7 @@ def test_goals() -> None:
     assert s.t.bodies[0].side == TRAITORS
 
 
-@pytest.mark.rule("BT-haunt:41")
+@pytest.mark.rule("BT-H41")
 def test_another_room_looks_the_same_to_everybody_else() -> None:
     s = invisible(room="library", seat1=["axe", "revolver"])
     rng = random.Random(1)
@@ -292,6 +292,6 @@ def test_put_and_place_agree() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.rule("BT-haunt:41")
+@pytest.mark.rule("BT-H41")
 def test_random_games_end() -> None:
     assert {"traitors_all_dead", "heroes_traitor_dead"} <= set(random_games(41, 100))

@@ -18,7 +18,7 @@ from tests.betrayal.sick import APART, ROOMS, deal, ended, inoculate, kinds, mee
 from tests.betrayal.swapping import swap
 
 
-@pytest.mark.rule("BT-haunt:43", "BT-6.6.1")
+@pytest.mark.rule("BT-H43", "BT-6.6.1")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_set_up(seats: int) -> None:
     s = sick(seats, first=1)
@@ -40,7 +40,7 @@ def test_the_laboratory_is_found_and_placed() -> None:
     assert "research_laboratory" in s.board.spots
 
 
-@pytest.mark.rule("BT-haunt:43")
+@pytest.mark.rule("BT-H43")
 def test_only_the_holder_knows_the_numbers() -> None:
     s = scene(3, rooms=ROOMS)
     haunted(s, 43, revealer=0)
@@ -51,7 +51,7 @@ def test_only_the_holder_knows_the_numbers() -> None:
         assert s.observe(viewer).own == {}
 
 
-@pytest.mark.rule("BT-haunt:43")
+@pytest.mark.rule("BT-H43")
 def test_company_means_an_exchange_once_a_turn() -> None:
     s = sick()
     put(s, 2, "abandoned_room")
@@ -94,7 +94,7 @@ def test_number_1_makes_a_traitor_for_good() -> None:
     assert {b.side for b in s.t.bodies} == {HEROES}
 
 
-@pytest.mark.rule("BT-6.6.1", "BT-haunt:43")
+@pytest.mark.rule("BT-6.6.1", "BT-H43")
 def test_a_traitor_by_exchange_may_show_himself_the_first_never() -> None:
     s = sick(4)
     assert s.interrupts() == []
@@ -107,7 +107,7 @@ def test_a_traitor_by_exchange_may_show_himself_the_first_never() -> None:
     assert s.interrupts() == []
 
 
-@pytest.mark.rule("BT-haunt:43")
+@pytest.mark.rule("BT-H43")
 def test_after_the_revealers_turn_the_sickness_attacks_all_who_are_not_safe() -> None:
     for track, dice in ((1, 2), (8, 9)):
         s = sick()
@@ -133,7 +133,7 @@ def test_it_attacks_though_the_revealer_is_dead() -> None:
     assert s.actor() == CHANCE
 
 
-@pytest.mark.rule("BT-haunt:43", "BT-6.9.1")
+@pytest.mark.rule("BT-H43", "BT-6.9.1")
 def test_the_heroes_win_when_all_the_living_are_inoculated() -> None:
     s = sick()
     with_serum(s, 1)
@@ -145,7 +145,7 @@ def test_the_heroes_win_when_all_the_living_are_inoculated() -> None:
     assert ended(s) == ("heroes_inoculated", (1, 2))
 
 
-@pytest.mark.rule("BT-haunt:43")
+@pytest.mark.rule("BT-H43")
 def test_the_traitors_win_when_nobody_is_healthy_but_the_last_one_loses() -> None:
     s = sick()
     meeting(s, 0, "kitchen", 2)
@@ -163,7 +163,7 @@ def test_the_first_traitor_alone_does_not_lose() -> None:
     assert ended(s) == ("traitors_all_sick", (0,))
 
 
-@pytest.mark.rule("BT-haunt:43", "BT-6.6.1")
+@pytest.mark.rule("BT-H43", "BT-6.6.1")
 def test_other_numbers_look_the_same_to_everybody_else() -> None:
     s = sick(4)
     rng = random.Random(1)
@@ -197,6 +197,6 @@ def test_goals() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.rule("BT-haunt:43")
+@pytest.mark.rule("BT-H43")
 def test_random_games_end() -> None:
     assert "traitors_all_sick" in random_games(43, 80)

@@ -104,7 +104,7 @@ def test_the_unwilling_are_injected_by_a_combat_of_speed() -> None:
     assert lost.actor() == 1
 
 
-@pytest.mark.rule("BT-haunt:43")
+@pytest.mark.rule("BT-H43")
 def test_a_dead_traitor_misses_a_turn_and_rises_as_an_alien() -> None:
     s = sick(4, seat0=["axe"])
     put(s, 0, "kitchen")

@@ -48,7 +48,7 @@ def years(s: BtState, *decades: int) -> None:
             play(s, texts(s)[0])
 
 
-@pytest.mark.rule("BT-haunt:44", "BT-6.2.1")
+@pytest.mark.rule("BT-H44", "BT-6.2.1")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_set_up_ages_every_hero_by_a_decade(seats: int) -> None:
     s = ageing(seats)
@@ -71,7 +71,7 @@ def test_the_revealer_is_never_the_traitor_though_the_youngest() -> None:
     assert s.t.traitor == 0
 
 
-@pytest.mark.rule("BT-haunt:44")
+@pytest.mark.rule("BT-H44")
 def test_each_decade_does_what_the_table_says() -> None:
     s = ageing()
     table = {
@@ -110,7 +110,7 @@ def test_the_teens_do_nothing() -> None:
     assert steps(s, 2) == {}
 
 
-@pytest.mark.rule("BT-haunt:44", "BT-6.4.1")
+@pytest.mark.rule("BT-H44", "BT-6.4.1")
 @pytest.mark.parametrize("dead", [False, True])
 def test_at_the_end_of_the_traitors_turn_dead_or_alive_a_die_for_each_hero(dead: bool) -> None:
     s = ageing()
@@ -144,7 +144,7 @@ def test_the_bearer_of_the_medallion_ages_a_decade_less(die: int, decades: int) 
     assert s.counter("decades_0") == 1 + decades
 
 
-@pytest.mark.rule("BT-haunt:44")
+@pytest.mark.rule("BT-H44")
 def test_a_heros_death_makes_the_traitor_young_by_3_dice_and_the_bearer_a_decade_older() -> None:
     s = ageing(4, cards={0: ["medallion"]})
     run(s, Die(3, "test"))
@@ -201,7 +201,7 @@ def test_the_medallion_falls_to_the_floor_when_the_traitor_has_or_draws_it() -> 
     assert s.t.dropped == {"entrance_hall": ["medallion"]}
 
 
-@pytest.mark.rule("BT-haunt:44")
+@pytest.mark.rule("BT-H44")
 @pytest.mark.parametrize("trait", ["sanity", "knowledge"])
 def test_the_rite_works_at_5_once_in_a_room_and_once_a_turn(trait: str) -> None:
     for result, successes in ((4, 0), (5, 1)):
@@ -229,7 +229,7 @@ def test_the_traitor_and_other_rooms_know_no_rite() -> None:
     assert not [text for text in texts(s) if text.startswith("do")]
 
 
-@pytest.mark.rule("BT-haunt:44", "BT-6.9.1")
+@pytest.mark.rule("BT-H44", "BT-6.9.1")
 def test_the_heroes_win_with_as_many_successes_as_players() -> None:
     s = ageing()
     for seat in (0, 1):
@@ -245,7 +245,7 @@ def test_the_heroes_win_with_as_many_successes_as_players() -> None:
     assert (outcome.reason, outcome.winners) == ("heroes_rejuvenated", (0, 1))
 
 
-@pytest.mark.rule("BT-haunt:44", "BT-6.8.1")
+@pytest.mark.rule("BT-H44", "BT-6.8.1")
 def test_age_kills_and_the_traitor_wins_even_dead() -> None:
     s = ageing()
     run(s, Die(TRAITOR, "test"))
@@ -270,7 +270,7 @@ def test_goals_are_the_rooms_of_the_rite() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.rule("BT-haunt:44")
+@pytest.mark.rule("BT-H44")
 def test_random_games_end_and_keep_the_rules() -> None:
     def look(s: BtState) -> None:
         if not s.counter("ready"):

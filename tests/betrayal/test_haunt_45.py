@@ -22,7 +22,7 @@ def ticking(seats: int = 3, **more: object) -> BtState:
     return s
 
 
-@pytest.mark.rule("BT-haunt:45")
+@pytest.mark.rule("BT-H45")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_set_up(seats: int) -> None:
     s = ticking(seats)
@@ -184,7 +184,7 @@ def test_adjacent_means_a_shared_side_whatever_the_doors() -> None:
     assert not s.t.bodies[0].alive
 
 
-@pytest.mark.rule("BT-6.9.1", "BT-haunt:45")
+@pytest.mark.rule("BT-6.9.1", "BT-H45")
 def test_the_big_bomb_at_12_and_all_heroes_dead_win_for_the_traitor() -> None:
     s = ticking()
     s.t.counters["track"] = 11
@@ -228,6 +228,6 @@ def test_goals_keep_bombs_away_and_send_the_defused_to_the_builder() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.rule("BT-haunt:45")
+@pytest.mark.rule("BT-H45")
 def test_random_games_end() -> None:
     assert {"traitors_all_dead", "traitors_big_bomb", "heroes_traitor_dead"} <= set(random_games(45, 150))

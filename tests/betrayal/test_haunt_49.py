@@ -40,7 +40,7 @@ def ended(s: BtState) -> tuple[str, tuple[int, ...]]:
     return outcome.reason, outcome.winners
 
 
-@pytest.mark.rule("BT-haunt:49")
+@pytest.mark.rule("BT-H49")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_set_up(seats: int) -> None:
     s = worn(seats)
@@ -227,7 +227,7 @@ def test_possession_needs_more_than_the_starting_sanity_once_a_turn() -> None:
         assert not [text for text in texts(s) if text.startswith("do")]
 
 
-@pytest.mark.rule("BT-haunt:49", "BT-6.9.1")
+@pytest.mark.rule("BT-H49", "BT-6.9.1")
 def test_a_body_with_as_many_tokens_as_players_is_possessed() -> None:
     s = worn(4)
     s.t.counters.update({"possession_2": 3, "possession_0": 2})
@@ -283,6 +283,6 @@ def test_goals() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.rule("BT-haunt:49")
+@pytest.mark.rule("BT-H49")
 def test_random_games_end() -> None:
     assert {"traitors_souls_destroyed", "traitors_possessed"} <= set(random_games(49, 80))

@@ -26,7 +26,7 @@ LANGUAGES = words.LANGUAGES
 FILES = ("house.md", "lastfriday.md", "betrayal.md", "darkaround.md", "stayaway.md", *(f"{booklet_file(haunt)}.md" for haunt in HAUNTS))
 LONGEST_SECTION = 2400
 COUNTS = {2: "two", 4: "four", 5: "five", 7: "seven", 8: "eight", 10: "ten", 15: "fifteen", 30: "thirty"}
-READING = "[ours] "
+MARK = re.compile(r"\[(ours|(?:ours )?[A-Z]{2}-[\w.:]+(?: [A-Z]{2}-[\w.:]+)*)\] ")
 HEADING = re.compile(r"## (?P<title>[^{}#*\[\]]+) \{#(?P<id>[a-z][a-z0-9_]*)\}")
 FOREIGN_LETTERS = {
     "en": re.compile("[\u0400-\u04ff]"),
@@ -111,7 +111,19 @@ class Section(NamedTuple):
 def _kind(block: str) -> str:
     if block.startswith("- "):
         return f"list {len(block.splitlines())}"
-    return "ours" if block.startswith(READING) else "text"
+    mark = MARK.match(block)
+    return "ours" if mark and mark[1].split()[0] == "ours" else "text"
+
+
+def _unmarked(block: str) -> str:
+    """A block without what says whose it is and which rules it tells, which nobody sees."""
+    return re.sub(rf"(?m)^(- )?{MARK.pattern}", r"\1", block)
+
+
+def _shown(name: str) -> dict[str, Section]:
+    """The sections of an English text by id, as they are shown."""
+    sections = _sections(_read("en", name))
+    return {one.id: one._replace(blocks=[_unmarked(block) for block in one.blocks]) for one in sections}
 
 
 def _read(language: str, name: str) -> str:
@@ -169,7 +181,7 @@ def test_section_ids_and_titles_are_used_once(language: str, name: str) -> None:
 
 @each_text
 def test_no_section_is_empty_or_too_long_to_lay_out_at_once(language: str, name: str) -> None:
-    lengths = {section.id: len("\n\n".join(section.blocks)) for section in _sections(_read(language, name))}
+    lengths = {section.id: len("\n\n".join(map(_unmarked, section.blocks))) for section in _sections(_read(language, name))}
     assert {id_: length for id_, length in lengths.items() if not 0 < length <= LONGEST_SECTION} == {}
 
 
@@ -180,10 +192,14 @@ def _markup_fault(block: str) -> str | None:
     if any(items) != all(items) or (len(lines) > 1 and not all(items)):
         return "a block is one line of text or a list"
     for line in lines:
-        body = line.removeprefix("- ").removeprefix(READING)
+        body = line.removeprefix("- ")
+        mark = MARK.match(body)
+        if mark and line.startswith("- ") and mark[1].startswith("ours"):
+            return "an item that is marked as ours"
+        body = body[mark.end() :] if mark else body
         if body != body.strip() or not body:
             return "empty or padded line"
-        if line.startswith("- [") or re.search(r"[#`_<>|\\{}\[\]~]", body):
+        if re.search(r"[#`_<>|\\{}\[\]~]", body):
             return "a mark that the window does not draw"
         parts = body.split("**")
         if len(parts) % 2 == 0 or "*" in "".join(parts):
@@ -213,6 +229,10 @@ FAULTY_BLOCKS = (
     "- one\nthen text",
     "two\nlines",
     "[ours]no space",
+    "[DA-1]no space",
+    "[DA-1, DA-2] a comma",
+    "[DA-1 ours] ours is said first",
+    "- [ours DA-1] an item",
     "- [ours] an item",
     "1. first",
     "a [link](x)",
@@ -241,7 +261,7 @@ def test_each_language_is_written_in_its_own_letters(language: str, name: str) -
 @each_translation
 def test_numbers_are_the_same_in_every_language(language: str, name: str) -> None:
     numbers = [
-        {section.id: sorted(re.findall(r"\d+", " ".join(section.blocks))) for section in _sections(_read(one, name))}
+        {section.id: sorted(re.findall(r"\d+", " ".join(map(_unmarked, section.blocks)))) for section in _sections(_read(one, name))}
         for one in (language, "en")
     ]
     assert numbers[0] == numbers[1]
@@ -260,7 +280,8 @@ def test_a_section_named_in_the_text_exists(language: str, name: str) -> None:
 def rulebook() -> dict[str, Section]:
     """The sections of the English rulebook by id, with the straight apostrophes of the short strings."""
     words.set_language("en")
-    return {section.id: section for section in _sections(_read("en", "lastfriday.md").replace("’", "'"))}
+    told = _shown("lastfriday.md")
+    return {id_: one._replace(blocks=[block.replace("’", "'") for block in one.blocks]) for id_, one in told.items()}
 
 
 @pytest.mark.rule("LF-K12")
@@ -311,7 +332,7 @@ def test_the_maniacs_sets_told_are_those_he_gets(rulebook: dict[str, Section]) -
 def night() -> dict[str, str]:
     """The sections of the English rulebook of Darkness Around by id, each as one text."""
     words.set_language("en")
-    return {section.id: "\n".join(section.blocks) for section in _sections(_read("en", "darkaround.md"))}
+    return {id_: "\n".join(section.blocks) for id_, section in _shown("darkaround.md").items()}
 
 
 @pytest.mark.rule("DA-2")
@@ -369,7 +390,7 @@ def test_what_is_found_and_the_tables_told_are_those_of_the_game(night: dict[str
 
 @pytest.mark.rule("SA-1", "SA-7")
 def test_the_decks_told_are_those_dealt() -> None:
-    deck = "\n".join(section for one in _sections(_read("en", "stayaway.md")) if one.id == "deck" for section in one.blocks)
+    deck = "\n".join(_shown("stayaway.md")["deck"].blocks)
     told = {int(line.split()[0]): [int(n) for n in re.findall(r"\d+", line)][1:] for line in re.findall(r"- \*\*(.+)", deck)}
     panics = [card.id for card in STAY_AWAY_CARDS if card.back == PANIC]
     for seats in range(LEAST_SEATS, MOST_SEATS + 1):
@@ -379,7 +400,7 @@ def test_the_decks_told_are_those_dealt() -> None:
 
 @pytest.mark.rule("SA-94")
 def test_the_limit_told_is_that_of_the_game() -> None:
-    told = {one.id: "\n".join(one.blocks) for one in _sections(_read("en", "stayaway.md"))}
+    told = {id_: "\n".join(one.blocks) for id_, one in _shown("stayaway.md").items()}
     assert f"When {STAYAWAY.now.turns_a_seat} turns have been played" in told["endings"]
     assert f"after {STAYAWAY.now.turns_a_seat} turns a player" in told["options"]
 
@@ -391,4 +412,4 @@ def test_the_window_reads_every_section_and_every_reading(language: str, name: s
     assert [(section.id, section.title) for section in read] == [(section.id, section.title) for section in written]
     for shown, section in zip(read, written, strict=True):
         assert sum(paragraph.ours for paragraph in shown.paragraphs) == section.shape().count("ours"), section.id
-        assert not any("[ours]" in paragraph.text for paragraph in shown.paragraphs)
+        assert not any("[" in paragraph.text for paragraph in shown.paragraphs)

@@ -76,6 +76,18 @@ def test_long_texts_are_read_section_by_section(tmp_path: Path, monkeypatch: pyt
     words.read_text.cache_clear()
 
 
+def test_whose_a_paragraph_is_and_the_rules_it_tells_are_read_and_not_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "en").mkdir()
+    text = "## One {#one}\n\n[ours DA-2 BT-4.1.2] Ours.\n\n[SA-card:axe] Theirs:\n\n- [LF-C6] an item\n- [sic] another\n"
+    (tmp_path / "en" / "trial.md").write_text(text)
+    monkeypatch.setattr(places, "texts", lambda: tmp_path)
+    words.read_text.cache_clear()
+    (one,) = read_text("en", "trial")
+    texts = (Paragraph("text", "Ours.", True, ("DA-2", "BT-4.1.2")), Paragraph("text", "Theirs:", rules=("SA-card:axe",)))
+    assert one.paragraphs == (*texts, Paragraph("item", "an item", rules=("LF-C6",)), Paragraph("item", "[sic] another"))
+    words.read_text.cache_clear()
+
+
 def test_text_before_a_heading_is_refused_by_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "trial.md").write_text("\nlost words\n")

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from game.engine.contract import CHANCE, TABLE, Event, Setup
+from game.engine.contract import TABLE, Event, Setup
 from game.players import levels, make_player
 from game.players import stayaway as players
 from game.players.registry import Player
@@ -21,7 +21,7 @@ from game.stayaway.actions import Act
 from game.stayaway.deck import copies
 from game.stayaway.observation import SaObservation
 from game.stayaway.state import SaState
-from tests.stayaway.scene import asked, do, drawn, table
+from tests.stayaway.scene import asked, do, drawn, settle, table
 from tests.stayaway.swapping import swap
 
 SHADOWS = ("whisky", "show hand")
@@ -184,14 +184,27 @@ def test_an_exchange_makes_the_partners_suspect_and_no_one_else() -> None:
     assert belief.infected(3) == 0
 
 
-@pytest.mark.rule("SA-43")
-def test_an_infected_card_passed_on_comes_from_the_thing_or_was_meant_for_it() -> None:
-    fed = ev.Exchanged(one=1, two=2, given="", got="")
-    passed = ev.PassedOn(seat=1, was=2, to=0)
+@pytest.mark.rule("SA-43", "SA-20")
+def test_an_infected_card_comes_from_the_thing_also_when_missed_has_passed_the_offer_on() -> None:
+    """Whoever laid it was asked anew, and nobody else may give it."""
+    passed = (ev.PassedOn(seat=1, was=2, to=0), ev.Offered(seat=1, to=0, why="turn", card="", passed=True))
     got = ev.Exchanged(one=1, two=0, given="infected", got="axe")
-    belief = told(0, *drew_all(), fed, ev.Offered(seat=1, to=2, why="turn", card=""), passed, got)
-    assert belief.thing(1) > belief.thing(2) > 0
-    assert belief.thing(1) + belief.thing(2) == pytest.approx(1)
+    shown = ev.CardShown(seat=1, to=0, card="infected", why="scary")
+    for last in (got, shown):
+        assert told(0, *drew_all(), ev.Offered(seat=1, to=2, why="turn", card=""), *passed, last).thing(1) == 1
+
+
+@pytest.mark.rule("SA-43")
+def test_a_harmless_card_proves_less_when_it_was_laid_where_nothing_infects() -> None:
+    offered, got = ev.Offered(seat=1, to=0, why="turn", card=""), ev.Exchanged(one=1, two=0, given="whisky", got="axe")
+    passed = ev.Offered(seat=1, to=0, why="turn", card="", passed=True)
+    assert told(0, *drew_all(), offered, got).thing(1) < told(0, *drew_all(), passed, got).thing(1) / 2
+
+
+@pytest.mark.rule("SA-51")
+def test_a_flamethrower_seen_in_anothers_turn_speaks_against_being_the_thing() -> None:
+    axe, flame = (ev.CardShown(seat=1, to=0, card=card, why="suspicion") for card in ("axe", "flamethrower"))
+    assert 0 < told(0, *drew_all(), flame).thing(1) < told(0, *drew_all(), axe).thing(1) / 2
 
 
 def test_who_gave_a_harmless_card_is_less_suspect_and_who_is_accused_more() -> None:
@@ -356,10 +369,33 @@ def test_a_human_takes_what_missed_has_passed_on_without_fear() -> None:
     saw = ev.HandShown(seat=0, to=2, cards=("the_thing", "infected", "axe", "axe"), why="analysis")
     s = drawn("axe", hands=hands)
     do(s, "discard axe", "lay infected", "refuse missed")
-    while s.who == CHANCE:
-        s.apply(s.chances()[0][0])
+    settle(s)
+    do(s, "lay infected")
     assert asked(s) == ("answer", 2)
     assert answer(s, 2, [*drew_all(), saw]).startswith("give")
+
+
+@pytest.mark.rule("SA-43")
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_the_thing_does_not_waste_an_infected_where_missed_has_passed_its_offer_on(level: str) -> None:
+    hands = {0: "the_thing infected whisky im_comfortable", 1: "missed suspicion seduction whisky"}
+    first, again = 0, 0
+    for seed in range(30):
+        s = drawn("axe", hands=hands)
+        do(s, "discard axe")
+        first += answer(s, 0, level=level, seed=seed) == "lay infected"
+        do(s, "lay infected", "refuse missed")
+        settle(s)
+        assert asked(s) == ("lay", 0)
+        again += answer(s, 0, level=level, seed=seed) == "lay infected"
+    assert again <= {"easy": first / 2, "normal": first / 2, "hard": 0}[level]
+
+
+@pytest.mark.rule("SA-51")
+def test_the_thing_that_will_have_to_give_its_flamethrower_discards_it_to_give_infected() -> None:
+    s = drawn("flamethrower", hands={0: "the_thing infected scary no_barbecues"}, talk="off", doors=[5])
+    kept = {"discard flamethrower", "play flamethrower 1"}
+    assert answer(s, 0) in kept
 
 
 # talk

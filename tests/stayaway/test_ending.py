@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.contract import EVERYONE, TABLE, Outcome
+from game.engine.contract import EVERYONE, TABLE, Outcome, Setup, unattended
+from game.engine.match import Holder, Match
+from game.players.arena import chosen_options
 from game.stayaway import GAME
-from game.stayaway.events import Burnt, Caught, Declared, GoesOn, RolesShown
+from game.stayaway.events import Burnt, Declared, GoesOn, RolesShown
 from game.stayaway.numbers import TUNED
 from game.stayaway.state import SaState
 from tests.stayaway.scene import asked, discards, do, drawn, finish_turn, hand, happened, legal, outcome, role, settle, table
@@ -197,118 +199,6 @@ def test_the_thing_that_is_left_alone_need_not_declare() -> None:
     assert outcome(s) == ("declared", (0,))
 
 
-# The Thing is caught
-
-HOT = "the_thing flamethrower axe suspicion"
-
-
-@pytest.mark.rule("SA-51", "SA-card:analysis")
-def test_the_thing_caught_with_a_flamethrower_in_anothers_turn_loses_with_all_infected() -> None:
-    s = drawn("analysis", 6, hands={1: HOT}, infected=[4], ring=[0, 1, 2, 4, 5], hot=1)
-    events = do(s, "play analysis 1")
-    assert [(event.seat, event.by, event.audience) for event in happened(events, Caught)] == [(1, 0, EVERYONE)]
-    assert s.outcome() == Outcome((0, 2, 5), (1, 3, 4), "caught")
-    assert GAME.winning_side(s.outcome() or Outcome((), (), "")) == "humans"
-    assert happened(events, RolesShown)[0].hands[1] == ("the_thing", "flamethrower", "axe", "suspicion")
-
-
-@pytest.mark.rule("SA-51")
-def test_suspicion_catches_only_when_it_shows_the_flamethrower() -> None:
-    s = drawn("suspicion", hands={1: HOT}, hot=1)
-    do(s, "play suspicion 1")
-    t = s.clone()
-    events = do(s, "pick axe")
-    assert [(event.seat, event.why) for event in happened(events, GoesOn)] == [(1, "shown")]
-    assert outcome(s) == ("", ())
-    do(t, "pick flamethrower")
-    assert outcome(t)[0] == "caught"
-
-
-@pytest.mark.rule("SA-51", "SA-77")
-def test_the_thing_may_catch_itself_in_revelations() -> None:
-    s = drawn("revelations", 8, hands={1: HOT}, hot=1)
-    do(s, "silent")
-    events = do(s, "show hand")
-    assert [(event.seat, event.by) for event in happened(events, Caught)] == [(1, -1)]
-    assert outcome(s)[0] == "caught"
-
-
-@pytest.mark.rule("SA-51")
-def test_nobody_is_caught_in_the_own_turn_and_no_one_but_the_thing() -> None:
-    s = drawn("whisky", hands={0: HOT}, hot=1)
-    do(s, "play whisky")
-    assert outcome(s) == ("", ())
-    s = drawn("analysis", hands={1: "flamethrower axe suspicion suspicion"})
-    do(s, "play analysis 1")
-    assert outcome(s) == ("", ())
-
-
-@pytest.mark.rule("SA-51")
-def test_a_flamethrower_just_received_counts_only_from_the_end_of_its_next_own_turn() -> None:
-    hands = {0: "flamethrower seduction seduction suspicion", 1: "the_thing axe infected suspicion", 2: "suspicion whisky seduction axe"}
-    s = drawn("whisky", 9, hands=hands, ring=[0, 1, 2])
-    do(s, "discard whisky", "lay flamethrower", "give suspicion")
-    assert (s.observe(1).hot, s.observe(1).fresh_hot) == (0, 1)
-    do(s, "draw no_thanks")
-    assert s.observe(TABLE).active == 1
-    assert (s.observe(1).hot, s.observe(1).fresh_hot) == (0, 1)
-    do(s, "discard no_thanks", "lay axe", "give whisky")
-    assert (s.observe(1).hot, s.observe(1).fresh_hot) == (1, 0)  # its own turn is over
-    do(s, "draw infected", "play suspicion 1", "pick flamethrower")
-    assert outcome(s)[0] == "caught"
-
-
-@pytest.mark.rule("SA-51")
-def test_before_that_turn_it_is_safe() -> None:
-    s = drawn("analysis", 9, hands={1: "the_thing flamethrower axe infected"}, hot=0)
-    events = do(s, "play analysis 1")
-    assert [event.why for event in happened(events, GoesOn)] == ["shown"]
-    assert outcome(s) == ("", ())
-
-
-@pytest.mark.rule("SA-51")
-def test_one_drawn_and_kept_in_the_own_turn_counts_from_its_end() -> None:
-    s = drawn("flamethrower", hands={0: "the_thing whisky infected suspicion", 1: VICTIM})
-    assert (s.observe(0).hot, s.observe(0).fresh_hot) == (0, 1)
-    do(s, "discard whisky", "lay suspicion", "give axe")
-    assert (s.observe(0).hot, s.observe(0).fresh_hot) == (1, 0)
-
-
-@pytest.mark.rule("SA-51")
-def test_one_got_in_the_own_exchange_does_not_count_yet() -> None:
-    s = drawn("whisky", hands={0: "the_thing axe infected suspicion", 1: "flamethrower seduction suspicion suspicion"})
-    do(s, "discard whisky", "lay axe", "give flamethrower")
-    assert (s.observe(0).hot, s.observe(0).fresh_hot) == (0, 1)
-    assert (s.observe(1).hot, s.observe(TABLE).hot) == (0, 0)
-
-
-@pytest.mark.rule("SA-51", "SA-78", "SA-79")
-@pytest.mark.parametrize(("card", "answer"), [("blind_date", "date axe"), ("forgetful", "keep the_thing")])
-def test_nor_does_one_drawn_when_nothing_can_be_discarded_any_more(card: str, answer: str) -> None:
-    s = drawn(card, hands={0: "the_thing axe infected suspicion"}, doors=[0])
-    do(s, answer, "draw flamethrower")
-    if card == "forgetful":
-        do(s, "draw missed", "draw no_barbecues")
-    assert s.observe(TABLE).turn == 6
-    assert (s.observe(0).hot, s.observe(0).fresh_hot) == (0, 1)
-
-
-@pytest.mark.rule("SA-51")
-def test_one_that_is_given_away_is_no_danger_any_more() -> None:
-    s = drawn("whisky", hands={0: "seduction seduction suspicion suspicion", 1: HOT}, hot=1)
-    do(s, "discard whisky", "lay seduction", "give flamethrower")
-    assert outcome(s) == ("", ())
-    assert (s.observe(1).hot, s.observe(1).fresh_hot) == (0, 0)
-
-
-@pytest.mark.rule("SA-51")
-def test_the_thing_may_play_discard_or_exchange_it() -> None:
-    s = drawn("whisky", hands={0: HOT}, hot=1)
-    assert {"play flamethrower 1", "discard flamethrower"} <= set(legal(s))
-    do(s, "discard whisky")
-    assert "lay flamethrower" in legal(s)
-
-
 # limit
 
 
@@ -324,10 +214,26 @@ def test_after_so_many_turns_for_each_player_the_game_is_a_draw() -> None:
 
 
 @pytest.mark.rule("SA-94")
-def test_the_limit_is_an_option() -> None:
-    s = drawn("whisky", turn=LAST, doors=[0], turn_limit="no")
-    do(s, "discard whisky")
-    assert outcome(s) == ("", ())
+@pytest.mark.parametrize(("limit", "turns"), [("yes", TUNED.now.turns_a_seat), ("far", TUNED.now.far_turns_a_seat), ("no", None)])
+def test_the_limit_is_an_option(limit: str, turns: int | None) -> None:
+    for turn in (LAST, 6 * TUNED.now.far_turns_a_seat, 100 * LAST):
+        for before in (turn - 1, turn):
+            s = drawn("whisky", turn=before, doors=[0], turn_limit=limit)
+            do(s, "discard whisky")
+            assert outcome(s)[0] == ("draw" if turns is not None and before >= 6 * turns else "")
+
+
+@pytest.mark.rule("SA-94")
+def test_a_table_without_a_person_at_its_start_has_a_far_limit_instead_of_none() -> None:
+    computers, anna = [Holder(level="normal")] * 6, Holder(person="Anna")
+    for limit in ("yes", "far", "no"):
+        alone = Match(GAME, Setup(6, {"turn_limit": limit}), computers, 1)
+        watched = Match(GAME, Setup(6, {"turn_limit": limit}), [anna, *computers[1:]], 1)
+        assert alone.setup.options["turn_limit"] == ("far" if limit == "no" else limit)
+        assert watched.setup.options["turn_limit"] == limit
+        assert alone.setup.options.keys() == watched.setup.options.keys()
+    assert chosen_options(GAME, ["turn_limit=no"])["turn_limit"] == "far"
+    assert unattended(GAME, Setup(6, {"turn_limit": "no"})).options["turn_limit"] == "far"
 
 
 def test_the_dead_keep_what_they_have_learnt() -> None:

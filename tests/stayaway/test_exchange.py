@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.contract import CHANCE, EVERYONE, TABLE
-from game.stayaway.events import Answered, BecameInfected, CardShown, Discarded, Drew, Exchanged, OfferEnded, PassedOn, SuperInfected
+from game.stayaway.events import Answered, BecameInfected, CardShown, Discarded, Drew, Exchanged, OfferEnded, SuperInfected
 from game.stayaway.observation import Note
 from game.stayaway.state import SaState
 from tests.stayaway.scene import asked, discards, do, drawn, finish_turn, hand, happened, legal, outcome, ring, role, settle
@@ -102,27 +102,6 @@ def test_the_thing_infects_by_cant_we_be_friends() -> None:
     do(s, "friend 3", "lay infected", "give axe")
     assert role(s, 3) == "infected"
     assert asked(s) == ("lay", 0)
-
-
-@pytest.mark.rule("SA-21", "SA-43", "SA-card:missed")
-def test_the_redirected_partner_of_missed_is_not_infected() -> None:
-    s = offering("infected", THING, "missed seduction seduction seduction", hands={2: "axe whisky determination suspicion"})
-    do(s, "refuse missed")
-    settle(s)
-    assert asked(s) == ("answer", 2)
-    events = do(s, "give axe")
-    assert "infected" in hand(s, 2)
-    assert role(s, 2) == "human"
-    assert happened(events, BecameInfected) == []
-
-
-@pytest.mark.rule("SA-21")
-def test_but_the_thing_as_the_redirected_partner_infects_the_offerer() -> None:
-    s = offering("axe", "axe seduction seduction seduction", "missed suspicion suspicion suspicion", hands={2: "the_thing infected whisky"})
-    do(s, "refuse missed")
-    settle(s)
-    do(s, "give infected")
-    assert role(s, 0) == "infected"
 
 
 @pytest.mark.rule("SA-22")
@@ -275,77 +254,6 @@ def test_an_infected_seen_by_scary_infects_nobody() -> None:
     do(s, "refuse scary", "draw im_comfortable")
     assert role(s, 1) == "human"
     assert hand(s, 0) == THING
-
-
-@pytest.mark.rule("SA-43", "SA-card:missed")
-def test_missed_passes_the_offer_to_the_next_player() -> None:
-    s = offering("axe", "axe suspicion suspicion suspicion", REFUSER.format("missed"), hands={2: "analysis whisky no_thanks determination"})
-    events = do(s, "refuse missed", "draw im_comfortable")
-    assert [(event.seat, event.was, event.to) for event in happened(events, PassedOn)] == [(0, 1, 2)]
-    assert legal(s) == ["give analysis", "give whisky", "give determination", "give no_thanks", "refuse no_thanks"]
-    do(s, "give analysis")
-    assert hand(s, 0) == "analysis suspicion suspicion suspicion"
-    assert hand(s, 1) == "seduction seduction seduction im_comfortable"
-    assert hand(s, 2) == "axe whisky determination no_thanks"
-    assert s.observe(TABLE).active == 1
-
-
-@pytest.mark.rule("SA-43")
-def test_missed_goes_the_way_that_play_runs_from_the_one_who_played_it() -> None:
-    s = drawn("whisky", 8, hands={7: REFUSER.format("missed")}, direction=-1)
-    do(s, "discard whisky", f"lay {s.observe(0).hand[0]}", "refuse missed")
-    settle(s)
-    assert asked(s) == ("answer", 6)
-    s = drawn("seduction", 8, hands={4: REFUSER.format("missed")})
-    do(s, "play seduction 4", f"lay {s.observe(0).hand[0]}", "refuse missed")
-    settle(s)
-    assert asked(s) == ("answer", 5)
-
-
-@pytest.mark.rule("SA-43")
-@pytest.mark.parametrize("obstacle", [{"doors": [1]}, {"quarantine": {2: 1}}, {"ring": [0, 1, 7]}])
-def test_missed_ends_the_offer_at_a_door_a_quarantine_or_the_offerer(obstacle: dict[str, object]) -> None:
-    s = drawn("seduction", 8, hands={1: REFUSER.format("missed")}, direction=-1 if "ring" in obstacle else 1, **obstacle)
-    target = 1
-    do(s, f"play seduction {target}", f"lay {s.observe(0).hand[0]}")
-    before = hand(s, 0)
-    events = do(s, "refuse missed") + settle(s)
-    assert [event.why for event in happened(events, OfferEnded)] == ["missed"]
-    assert hand(s, 0) == before
-    assert len(hand(s, 1).split()) == 4
-    assert s.observe(TABLE).turn == 6
-
-
-@pytest.mark.rule("SA-43", "SA-61")
-def test_with_open_quarantine_missed_is_not_stopped_by_it() -> None:
-    mine = "axe suspicion suspicion suspicion"
-    s = offering("axe", mine, REFUSER.format("missed"), 9, quarantine={2: 1}, quarantine_rule="open")
-    do(s, "refuse missed")
-    settle(s)
-    assert asked(s) == ("answer", 2)
-
-
-@pytest.mark.rule("SA-43")
-def test_the_redirected_player_may_refuse_too_and_missed_passes_on_again() -> None:
-    hands = {1: REFUSER.format("missed"), 2: "missed suspicion suspicion determination"}
-    s = offering("axe", "axe suspicion suspicion whisky", hands[1], hands={2: hands[2]})
-    do(s, "refuse missed")
-    settle(s)
-    events = do(s, "refuse missed") + settle(s)
-    assert [(event.seat, event.was, event.to) for event in happened(events, PassedOn)] == [(0, 2, 3)]
-    assert asked(s) == ("answer", 3)
-
-
-@pytest.mark.rule("SA-43", "SA-46")
-def test_an_infected_offered_to_the_thing_goes_where_missed_passes_it() -> None:
-    s = offering("infected", "infected infected axe seduction", "the_thing missed seduction suspicion", infected=[0])
-    do(s, "refuse missed")
-    settle(s)
-    assert asked(s) == ("answer", 2)  # the card cannot be taken back
-    do(s, legal(s, "give")[0])
-    assert "infected" in hand(s, 2)
-    assert role(s, 2) == "human"
-    assert hand(s, 0).count("infected") == 1
 
 
 @pytest.mark.rule("SA-45", "SA-40", "SA-44")

@@ -83,6 +83,8 @@ CASES: list[tuple[str, Callable[[], SaState], str]] = [
     ("keep_one_infected", lambda: drawn("forgetful", hands={0: "infected axe suspicion whisky"}, infected=[0]), "keep axe"),
     ("only_thing_gives_infected", lambda: drawn("chain_reaction", hands={0: "infected"}), "lay infected"),
     ("only_thing_gives_infected", lambda: drawn("chain_reaction", hands={0: "infected infected"}, infected=[0]), "lay infected"),
+    ("flamethrower_goes", lambda: drawn("whisky", hands={0: "the_thing flamethrower axe"}, doors=[0]), "discard axe"),
+    ("flamethrower_goes", lambda: after(drawn("whisky", hands={0: "the_thing flamethrower axe"}), "discard whisky"), "lay axe"),
     ("said_already", lambda: after(drawn("whisky"), "say accuse 1"), "say ask 2"),
     ("talk_off", lambda: drawn("whisky", talk="off"), "say ask 2"),
     ("only_thing_declares", lambda: drawn("whisky"), "declare 0"),

@@ -211,7 +211,7 @@ class Board:
     def _figure(self, index: int, rect: pygame.Rect) -> Piece:
         body, theme = self.table.t.bodies[index], self.theme
         look = ("figure", index, *figure_look(self.table, index))
-        active, mark = index == self.table.t.turn.body, figure_mark(self.table.t.bodies, index)
+        active, mark = index == self.table.lit_figure(), figure_mark(self.table.t.bodies, index)
         grown = rect.inflate(rect.w // 3, rect.h // 3)
         return Piece(look, grown, lambda surface: draw_figure(surface, theme, body, mark, rect, active))
 

@@ -208,7 +208,7 @@ class EndScene(EndingScene):
 
     def _plate(self, seat: int) -> Plate:
         body = self.table.t.bodies[seat]
-        active = seat == self.table.t.turn.body
+        active = seat == self.table.lit_seat()
         return Plate(seat, body, self.names(seat), self.short(seat), active, lambda: self._look_for(seat), "", large=True)
 
     def facts(self, seat: int) -> list[str]:

@@ -96,7 +96,7 @@ def figure_look(table: HouseTable, index: int) -> tuple[Hashable, ...]:
     """All that a figure's picture depends on besides its place."""
     body = table.t.bodies[index]
     mark = figure_mark(table.t.bodies, index)
-    return (body.who, body.kind, mark, body.stunned, body.side, index == table.t.turn.body, bool(body.room))
+    return (body.who, body.kind, mark, body.stunned, body.side, index == table.lit_figure(), bool(body.room))
 
 
 def figure_mark(bodies: Sequence[Body], index: int) -> str:
@@ -112,7 +112,7 @@ def figure_mark(bodies: Sequence[Body], index: int) -> str:
 
 
 def draw_figure(surface: pygame.Surface, theme: Theme, body: Body, mark: str, rect: pygame.Rect, active: bool = False) -> None:
-    """A figure with its badge; the one whose turn it is stands in light."""
+    """A figure with its badge; the one that decides now, or whose turn it is, stands in light."""
     if active:
         ring = rect.inflate(rect.w // 5, rect.h // 5)
         pygame.draw.aacircle(surface, INK, ring.center, ring.w / 2 + 2)

@@ -15,6 +15,7 @@ from game.betrayal.board import Board
 from game.betrayal.observation import BtObservation
 from game.betrayal.table import Body, Table
 from game.betrayal.terms import INDEX, NOBODY, TRAITORS
+from game.client.betrayal.actionwords import question
 from game.engine.contract import TABLE, Event
 from game.engine.roommap import RoomTile
 
@@ -38,12 +39,13 @@ _ATTACKS: Final = ("attack", "card_attack")
 
 
 class HouseTable:
-    """Everything shown. `version` grows with each change of it; `asked` is the seat that is asked, NOBODY while things move."""
+    """Everything shown. `version` grows with each change of it; `asked` is the seat that is asked and
+    `figure` the figure it decides for (a monster that it leads, else its own explorer), both NOBODY while things move."""
 
     def __init__(self, tiles: Mapping[str, RoomTile]) -> None:
         self.tiles = tiles
         self.version = 0
-        self.asked = NOBODY
+        self.asked = self.figure = NOBODY
         self.dice: Dice | None = None
         self.own: dict[str, str] = {}
         self.viewer = NOBODY
@@ -70,7 +72,20 @@ class HouseTable:
         self.t = seen.table.copy()
         self.look_as(seen)
         self.asked = NOBODY if seen.actor is None else max(seen.actor, NOBODY)
+        self.figure = self._figure_asked(seen)
         self.version += 1
+
+    def _figure_asked(self, seen: BtObservation) -> int:
+        body = getattr(question(seen), "body", NOBODY) if self.asked != NOBODY else NOBODY
+        return body if isinstance(body, int) and self.seats <= body < len(self.t.bodies) else self.asked
+
+    def lit_seat(self) -> int:
+        """The explorer whose plate is lit: the one that is asked; while things move, the one whose turn it is."""
+        return self.asked if self.asked != NOBODY else self.t.turn.body
+
+    def lit_figure(self) -> int:
+        """The figure that stands in light, likewise."""
+        return self.figure if self.figure != NOBODY else self.t.turn.body
 
     def look_as(self, seen: BtObservation) -> None:
         """Takes over what the viewer of an observation knows alone; ALL knows everything."""
@@ -84,6 +99,7 @@ class HouseTable:
 
     def take(self, event: Event) -> None:
         """Lets an event happen."""
+        self.asked = self.figure = NOBODY
         happen = _HAPPEN.get(type(event))
         if happen is not None:
             happen(self, event)

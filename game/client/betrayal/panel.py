@@ -141,7 +141,7 @@ class Panel:
             view.table.t.bodies[seat],
             view.seat_words(seat),
             view.names(seat),
-            view.table.t.turn.body == seat,
+            view.table.lit_seat() == seat,
             lambda: view.inspect(seat),
             view.about(seat),
             flat=view.table.seats - 1 > _WIDE_PLATES,

@@ -28,8 +28,8 @@ def values_of(body: Body) -> tuple[int, ...]:
 
 class Plate(Widget):
     """An explorer in two lines: shape, name, how many cards it holds, the four values; a `flat` one in a single line. `active` is the one
-    whose turn it is; where the name has no room the `short` one is written. `large` letters grow with the text scale; else they are as
-    small as can be."""
+    that decides now, or whose turn it is; where the name has no room the `short` one is written. `large` letters grow with the text
+    scale; else they are as small as can be."""
 
     def __init__(
         self,

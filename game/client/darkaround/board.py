@@ -142,10 +142,16 @@ class Board:
         place = pygame.Rect(x - side // 2, y - tall + side // 12, side, tall)
         return Piece(("fire", low), place, lambda surface: surface.blit(sprite(f"darkaround/fire_{low}", side, tall), place))
 
+    def lit(self) -> int:
+        """The party whose plate is lit, NOBODY for none: the one whose click is awaited or that is asked; while dice fall, theirs."""
+        for seat in (self.showing.waiting, self.night.asked):
+            if seat != NOBODY:
+                return seat
+        return self.night.acting
+
     def _plate_piece(self, seat: int) -> Piece:
         night = self.night
-        acting = seat in (night.acting, self.showing.waiting)
-        look = ("plate", seat, self.names(seat), night.skills[seat], seat in night.spent, acting)
+        look = ("plate", seat, self.names(seat), night.skills[seat], seat in night.spent, seat == self.lit())
         return Piece(look, self.places.plates[seat], lambda surface: self._draw_plate(surface, seat))
 
     def _draw_plate(self, surface: pygame.Surface, seat: int) -> None:
@@ -158,8 +164,7 @@ class Board:
         wide = theme.measure(words, "label_bold", points)[0] + 2 * icon + theme.px(20)
         strip = pygame.Rect(0, 0, min(wide, plate.w), plate.h)
         strip.center = plate.center
-        acting = seat in (night.acting, self.showing.waiting)
-        surface.blit(sheet(strip.w, strip.h, LANTERN if acting else BONE, INK, theme.px(2), theme.px(5)), strip)
+        surface.blit(sheet(strip.w, strip.h, LANTERN if seat == self.lit() else BONE, INK, theme.px(2), theme.px(5)), strip)
         surface.blit(sprite(shape_of(seat), icon), (strip.left + theme.px(4), strip.centery - icon // 2))
         room = pygame.Rect(strip.left + icon + theme.px(8), strip.top, strip.w - 2 * icon - theme.px(16), strip.h)
         theme.text(surface, words, room, "label_bold", points, INK, "center", valign="center", wrap=False)

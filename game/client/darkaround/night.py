@@ -24,8 +24,9 @@ class Die(msgspec.Struct):
 
 
 class Night:
-    """Everything shown. `acting` is the seat whose dice are on the tray (-1: none), `dice` those dice in the order they fell,
-    `child` and `target` whom the last event was about, `float` what is gained or lost by `child` just now."""
+    """Everything shown. `asked` is the seat that must decide (-1 while things move), `acting` the one whose dice are on the tray
+    (-1: none), `dice` those dice in the order they fell, `child` and `target` whom the last event was about, `float` what is gained
+    or lost by `child` just now."""
 
     def __init__(self, setup: Setup) -> None:
         self.numbers: Final = TUNED.of(setup.options)
@@ -38,6 +39,7 @@ class Night:
         self.skills = [""] * setup.seats
         self.spent: set[int] = set()
         self.brave: set[int] = set()
+        self.asked = NOBODY
         self.acting = NOBODY
         self.dice: list[Die] = []
         self.child = NOBODY
@@ -63,6 +65,7 @@ class Night:
     def settle(self, seen: DaObservation) -> None:
         """Takes over what an observation says; the dice on the tray stay."""
         self.hour, self.first = seen.hour, seen.first
+        self.asked = NOBODY if seen.actor is None else max(seen.actor, NOBODY)
         self.sanity = [child.sanity for child in seen.children]
         self.resting = {number for number, child in enumerate(seen.children) if child.resting}
         self.skills = [party.skill for party in seen.parties]
@@ -75,6 +78,7 @@ class Night:
 
     def take(self, event: Event) -> None:
         """Lets an event happen."""
+        self.asked = NOBODY
         self.float, self.danger = 0, isinstance(event, e.Attacked)
         happen = _HAPPEN.get(type(event))
         if happen is not None:

@@ -55,13 +55,20 @@ _ONLOOKER: Final = {
 }
 
 
+_AGAIN: Final = (mark("Missed! Which card goes to {to} now?"), mark("{actor} takes the card back and chooses one for {to}"))
+"""The same of an offer that Missed! has passed on: for the seat that is asked, and for an onlooker."""
+
+
 def question(seen: SaObservation, names: Names = seat_name) -> str:
     """The large line: what the actor is asked now. Raises KeyError for a question that has no words."""
     if seen.actor is None:
         return _("The game is over.")
     if seen.actor == CHANCE:
         return _(_CHANCE[seen.asked])
-    return _((_OWN if _is_asked(seen) else _ONLOOKER)[seen.asked]).format(**_parts(seen, names))
+    own = _is_asked(seen)
+    if seen.asked == t.LAY and _passed_on(seen):
+        return _(_AGAIN[0 if own else 1]).format(**_parts(seen, names))
+    return _((_OWN if own else _ONLOOKER)[seen.asked]).format(**_parts(seen, names))
 
 
 def help_line(seen: SaObservation, names: Names = seat_name) -> str:
@@ -76,6 +83,8 @@ def help_line(seen: SaObservation, names: Names = seat_name) -> str:
 
 def warning(seen: SaObservation) -> str:
     """What The Thing must know of its Flamethrowers (SA-51); empty for everybody else."""
+    if seen.withheld:
+        return _("The Flamethrower must be gone by the end of the turn: what would keep it is not offered.")
     if seen.hot:
         return _("Flamethrower in the hand: The Thing loses if anybody sees it in another player's turn.")
     if seen.fresh_hot:
@@ -141,14 +150,19 @@ def _may_give(seen: SaObservation, names: Names) -> str:
 
 
 def _give(seen: SaObservation, names: Names) -> str:
-    if seen.offer and seen.offer.passed:
+    if _passed_on(seen):
         return _("Missed! has passed this offer on: it cannot infect.")
     return _may_give(seen, names)
 
 
+def _passed_on(seen: SaObservation) -> bool:
+    """Whether Missed! has passed on the offer under way (SA-43)."""
+    return seen.offer is not None and seen.offer.passed
+
+
 def _passing(seen: SaObservation, names: Names) -> str:
     del names
-    if seen.asked == t.ANSWER and seen.offer and seen.offer.passed:
+    if seen.asked in (t.LAY, t.ANSWER) and _passed_on(seen):
         return _("Missed! has passed this offer on: it cannot infect.")
     return ""
 
@@ -170,7 +184,7 @@ def _always(words: str) -> Callable[[SaObservation, Names], str]:
 _HELP: Final[dict[str, Callable[[SaObservation, Names], str]]] = {
     t.ACT: _act,
     t.KEEP: _always(mark("The others are discarded; then one card is played or discarded.")),
-    t.LAY: _may_give,
+    t.LAY: _give,
     t.ANSWER: _give,
     t.BARBECUE: _answer_with(t.NO_BARBECUES),
     t.COMFORT: _answer_with(t.COMFORTABLE),

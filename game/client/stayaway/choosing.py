@@ -89,8 +89,14 @@ class Choosing:
             return
         self.card = place
         acts = self.acts(self.chosen())
-        if len(acts) == 1 and acts[0].seat == t.NOBODY and not acts[0].side and acts[0].verb != "discard":
+        if self.asked_for(t.ACT):  # playing and discarding take a press of their own, whatever else is offered
+            return
+        if len(acts) == 1 and acts[0].seat == t.NOBODY and not acts[0].side:
             self.plan = acts[0]
+
+    def asked_for(self, question: str) -> bool:
+        """Whether this is what the viewer is asked."""
+        return self.asked() and self.seen is not None and self.seen.asked == question
 
     def direct(self) -> list[Act]:
         """What can be done with the chosen card without a target, playing it before anything else."""

@@ -164,7 +164,10 @@ def _goes_on(event: e.GoesOn, names: Names) -> str:
 
 
 def _ended(event: e.OfferEnded, names: Names) -> str:
-    words = _("Nobody to pass it on to: {name} keeps the card") if event.why == "missed" else _("No exchange: {name} keeps the card")
+    words = {
+        "missed": _("Nobody to pass it on to: {name} keeps the card"),
+        "nothing": _("No exchange: {name} has no card that may be given"),
+    }.get(event.why, _("No exchange: {name} keeps the card"))
     return words.format(name=names(event.seat))
 
 

@@ -92,7 +92,9 @@ class Motion:
         self._card(surface, event.card, between(self.seat(event.seat), self.seat(event.to), share))
 
     def _passed_on(self, surface: pygame.Surface, event: e.PassedOn, share: float) -> None:
-        self._card(surface, "", between(self.seat(event.was), self.seat(event.to), share))
+        """The card goes back to who laid it."""
+        one, was = self.seat(event.seat), self.seat(event.was)
+        self._card(surface, "", between(self.ring.meeting(one, was), one, share))
 
     def _blocked(self, surface: pygame.Surface, event: e.ExchangeBlocked, share: float) -> None:
         self._token(surface, "refuse", between(self.seat(event.seat), self.seat(event.to), 0.5), share)

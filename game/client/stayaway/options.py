@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.words import _
+from game.client.words import _, n_
 from game.stayaway.numbers import TUNED
 
 
@@ -14,7 +14,7 @@ def option_words(option: str) -> tuple[str, str]:
         "talk": (_("Statements"), _("Once a turn, a player may accuse somebody, vouch for somebody, or ask whom somebody suspects.")),
         "turn_limit": (
             _("Turn limit"),
-            _("After {n} turns for each player at the start the game is a draw.").format(n=TUNED.now.turns_a_seat),
+            _("After so many turns for each player at the start the game is a draw. Computers alone always have a limit."),
         ),
     }[option]
 
@@ -28,6 +28,7 @@ def value_words(option: str, value: str) -> str:
         ("quarantine", "open"): _("Exchange face up"),
         ("talk", "on"): _("On"),
         ("talk", "off"): _("Off"),
-        ("turn_limit", "yes"): _("Yes"),
+        ("turn_limit", "yes"): n_("{n} turn each", "{n} turns each", TUNED.now.turns_a_seat).format(n=TUNED.now.turns_a_seat),
+        ("turn_limit", "far"): n_("{n} turn each", "{n} turns each", TUNED.now.far_turns_a_seat).format(n=TUNED.now.far_turns_a_seat),
         ("turn_limit", "no"): _("No"),
     }[option, value]

@@ -24,6 +24,7 @@ SENTENCES: Final[dict[str, str]] = {
     "thing_stays": mark("The Thing's card never leaves the hand."),
     "keep_one_infected": mark("An Infected player always keeps at least one Infected!"),
     "only_thing_gives_infected": mark("Only The Thing gives Infected! to others; an Infected player may give it to The Thing."),
+    "flamethrower_goes": mark("The Flamethrower must be gone by the end of the turn."),
     "no_defence": mark("This card is no answer here: {card}"),
     "said_already": mark("A statement was made in this turn already."),
     "talk_off": mark("Statements are switched off in this game."),

@@ -165,7 +165,7 @@ class Tabletop:
         self.offer, self.laid = (event.seat, event.to), True
 
     def _passed(self, event: e.PassedOn) -> None:
-        self.offer = (event.seat, event.to)
+        self.offer, self.laid = (event.seat, event.to), False
 
     def _no_offer(self, event: Event) -> None:
         del event

@@ -38,6 +38,7 @@ from game.stayaway.observation import Note, Said, SaObservation
 from game.stayaway.reasons import CODES
 from game.stayaway.state import SaState
 from game.stayaway.terms import LEFT, MOST_SEATS, NOBODY, RIGHT, SAYINGS
+from tests.stayaway.scene import do, drawn, settle
 
 NOTES = ("saw", "glimpsed", "gave", "got", "showed", "was_glimpsed", "refused", "infected_by", "infected", "laid")
 RESULTS = ("thing_burnt", "declared", "declared_alone", "declared_wrongly", "caught", "draw")
@@ -274,3 +275,36 @@ def test_the_partner_of_the_exchange_sits_in_the_direction_of_play() -> None:
     )
     assert partner(turned) == (2, True)
     assert partner(msgspec.structs.replace(turned, direction=1)) == (3, False)
+
+
+@pytest.mark.rule("SA-51")
+def test_that_a_flamethrower_must_go_is_told_to_the_thing_alone() -> None:
+    s = drawn("whisky", hands={0: "the_thing flamethrower axe suspicion"}, doors=[0])
+    plain = drawn("whisky", hands={0: "the_thing missed axe suspicion"}, doors=[0])
+    assert warning(s.observe(0)) not in ("", warning(plain.observe(0)))
+    for viewer in (1, 2, 5, TABLE):
+        assert warning(s.observe(viewer)) == ""
+        assert question(s.observe(viewer)) == question(plain.observe(viewer))
+        assert help_line(s.observe(viewer)) == help_line(plain.observe(viewer))
+
+
+@pytest.mark.rule("SA-43")
+def test_the_question_after_missed_is_another_and_says_that_nobody_is_infected() -> None:
+    first = drawn("whisky", hands={0: "the_thing infected axe suspicion", 1: "missed seduction suspicion suspicion"})
+    do(first, "discard whisky")
+    again = first.clone()
+    do(again, "lay infected", "refuse missed")
+    settle(again)
+    for viewer in (0, 3):
+        assert (question(first.observe(viewer)), help_line(first.observe(viewer))) != ("", "")
+        assert question(first.observe(viewer)) != question(again.observe(viewer))
+        assert help_line(first.observe(viewer)) != help_line(again.observe(viewer)) != ""
+    assert question(again.observe(2)) == question(again.observe(3))
+    ended = [word(events.OfferEnded(seat=0, why=why)) for why in ("refused", "missed", "nothing")]
+    assert len(set(ended)) == 3
+
+
+@pytest.mark.rule("SA-94")
+def test_each_turn_limit_has_a_word_of_its_own_and_all_that_can_be_offered_are_told() -> None:
+    option = next(option for option in GAME.options if option.name == "turn_limit")
+    assert len({value_words("turn_limit", value) for value in option.values}) == len(option.values) == 3
