@@ -10,6 +10,7 @@ from game.betrayal.effects import SPECIAL
 from game.betrayal.eventwalls import Below
 from game.betrayal.items import WhoseSide
 from game.betrayal.moving import Relocate
+from game.betrayal.nearer import Nearer
 from game.betrayal.placing import PutIn
 from game.betrayal.placing import put as put_in
 from game.betrayal.rooms import WhereElevator, lift_places
@@ -237,3 +238,34 @@ def test_what_the_carries_a_bomb_to_the_builder_too() -> None:
     run(s)
     play(s, next(text for text in offered(s, "lay") if text.split()[1] == "entrance_hall"))
     assert not s.t.bodies[0].alive
+
+
+@pytest.mark.rule("BT-7.6")
+@pytest.mark.rule("BT-4.2.6")
+@pytest.mark.parametrize("by_card", [False, True])
+def test_who_discovers_it_rides_at_once(by_card: bool) -> None:
+    s = scene(at={0: "foyer"})
+    s.t.piles["room"].cards = [LIFT, "ballroom"]
+    begin_turn(s, 0)
+    if by_card:
+        SPECIAL["walls"](s, 0, "")
+        run(s)
+        play(s, f"top {LIFT}")
+        play(s, next(text for text in texts(s) if text.startswith("lay foyer")))
+    else:
+        play(s, "explore N", "back bgu", f"tile {LIFT}", "turn 2")
+    assert s.t.bodies[0].room == LIFT
+    dice(s, 2, 2)
+    assert texts(s) == offered(s, "lift")
+
+
+@pytest.mark.rule("BT-7.6")
+def test_a_hero_whom_the_bell_calls_into_it_rides_too() -> None:
+    s = beside()
+    s.haunt.slows = lambda *_: False  # type: ignore[method-assign]
+    begin_turn(s, 1)
+    run(s, Nearer(1, "heroes", 1))
+    play(s, f"nearer 0 {LIFT}")
+    dice(s, 2, 2)
+    assert s.actor() == 0
+    assert texts(s) == offered(s, "lift")
