@@ -17,13 +17,13 @@ from game.betrayal.holding import gain_card, lose_card
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
-from game.betrayal.terms import EXPLORING, HAUNTED, KIND_OF, MENTAL, MIGHT, NOBODY, PHYSICAL, SANITY, SPEED
+from game.betrayal.terms import EXPLORING, HAUNTED, KIND_OF, MENTAL, MIGHT, NOBODY, OPPOSITE, PHYSICAL, SANITY, SPEED
 from game.betrayal.trading import hand_over, thing
 from game.engine.contract import Seat
 
 WOUND: Final = act("wound")
 STEALS_FROM: Final = 2
-"""A winner by so many may steal instead of hurting (BT-5.4)."""
+"""Who would do so many points of physical damage may steal instead (BT-5.4)."""
 
 
 class Weapon(msgspec.Struct, frozen=True):
@@ -59,7 +59,24 @@ def in_reach(s: Position, attacker: int, target: int, weapon: str) -> bool:
     if weapon not in WEAPONS or not WEAPONS[weapon].far or not b.alive or not b.room or not s.room(attacker):
         return False
     room = s.room(attacker)
-    return room != b.room and a.half != "in" and b.half != "in" and s.board.sees(room, b.room, lambda other: smoky(s, other))
+    return room != b.room and _in_line(s, room, a.half, b.room, b.half)
+
+
+def _in_line(s: Position, room: str, half: str, other: str, other_half: str) -> bool:
+    """Whether a straight row of rooms joined by doors leads from one place to another (BT-5.3). It ends at Smoke, and at a barrier, across
+    which people cannot fight (BT-5.7)."""
+    for side in s.board.doors(room):
+        if half and s.board.printed(room, side) != half:
+            continue
+        here = room
+        while (following := s.board.doors(here).get(side)) is not None and not smoky(s, following):
+            barrier = s.rules.tiles[following].barrier
+            if following == other:
+                return not barrier or other_half == s.board.printed(following, OPPOSITE[side])
+            if barrier:
+                break
+            here = following
+    return False
 
 
 def attack_choices(s: Position, body: int) -> list[Act]:
@@ -182,7 +199,7 @@ class Fight(Task, frozen=True):
 
 
 class Won(Question, frozen=True):
-    """The winner hurts, or steals instead when he won by two or more: `wound`, `steal axe` (BT-5.4)."""
+    """The winner hurts, or steals instead where the damage would be two points or more: `wound`, `steal axe` (BT-5.4)."""
 
     attack: Attack
     by: int
@@ -190,12 +207,10 @@ class Won(Question, frozen=True):
     def loot(self, s: Position) -> list[str]:
         """What may be stolen."""
         a = self.attack
-        if (
-            self.by < s.haunt.steals_from
-            or a.far(s)
-            or KIND_OF[a.traits(s)[0]] != PHYSICAL
-            or not s.haunt.may_steal(s, a.attacker, a.target)
-        ):
+        if a.far(s) or not s.haunt.may_steal(s, a.attacker, a.target):
+            return []
+        kind, points = s.haunt.would_do(s, a.attacker, a.target, KIND_OF[a.traits(s)[0]], self.by)
+        if kind != PHYSICAL or points < STEALS_FROM:
             return []
         return [card for card in s.haunt.loot(s, a.attacker, a.target) if not s.used(f"item:{card}")]
 

@@ -58,6 +58,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     last_round: Annotated[int, msgspec.Meta(ge=10)]  # before the haunt: a table that never finds it has lost its way
     dawn: Annotated[int, msgspec.Meta(ge=10)]  # rounds of a haunt after which day breaks and nobody has won
     countdown: Annotated[int, msgspec.Meta(ge=1)]  # so many of the last of these rounds are counted down at the table
+    deal_changes: Annotated[int, msgspec.Meta(ge=1)]  # how often something is taken back while a deal is laid out
 
 
 _HERE: Final = Path(__file__).parent

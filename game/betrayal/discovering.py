@@ -88,17 +88,35 @@ class Discover(Task, frozen=True):
         return not any(s.board.turns(room, self.floor, self.x, self.y, self.entry) for room in fitting)
 
     def _closed(self, s: Position) -> None:
-        """The floor is rearranged where that helps (BT-4.2.4)."""
+        """The active player rearranges the floor where that helps, and the tile is looked for again (BT-4.2.4)."""
         s.tell(NothingThere(floor=self.floor))
-        if self.how != "discovered":
-            return  # something on a card or in a room looks for a tile: the floor stays as it is
         needed = [room for room in s.t.piles[ROOM].cards if s.haunt.needs_room(room) and self.floor in s.rules.tiles[room].floors]
         if rearrangements(s, self.floor):
-            s.then(Rearrange(self.body, self.floor))
-        elif needed:  # a room that a goal needs may even take the last doorway
+            s.then(Rearrange(self.body, self.floor), GoOn(self, self.beside(s)))
+        elif self.how == "discovered" and needed:  # a room that a goal needs may even take the last doorway
             s.then(PlaceTile(needed[0], s.t.bodies[self.body].seat, (self.floor,), needed=True))
-        else:
+        elif self.how == "discovered":
             s.t.marks[f"closed_{self.floor}"] = [f"{room} {side}" for room, side in s.board.doorways(self.floor)]
+
+    def beside(self, s: Position) -> str:
+        """The room on whose side the place has to be entered, if it lies there with an open door; empty: none, or entered anywhere."""
+        if not self.entry:
+            return ""
+        dx, dy = STEP[self.entry]
+        room = s.board.at.get((self.floor, self.x + dx, self.y + dy), "")
+        return room if room and OPPOSITE[self.entry] in s.board.open(room) else ""
+
+
+class GoOn(Task, frozen=True):
+    """A floor was rearranged: who wanted to discover goes on, if the door is still there."""
+
+    discover: Discover
+    beside: str
+
+    def run(self, s: Position) -> None:
+        """Looks for the tile again."""
+        if self.discover.beside(s) == self.beside:
+            s.then(self.discover)
 
 
 def _sink(s: Position) -> None:
@@ -310,7 +328,7 @@ class WhereTile(Question, frozen=True):
 
 
 def rearrangements(s: Position, floor: str) -> list[tuple[str, str, str, int]]:
-    """The single tiles of a floor that could lie elsewhere on it so that it has two open doorways, all its rooms still joined: (tile,
+    """The single tiles of a floor that could lie elsewhere on it so that it has two places to discover, all its rooms still joined: (tile,
     room beside, side, turn)."""
     found = []
     for room in s.board.on(floor):
@@ -321,7 +339,7 @@ def rearrangements(s: Position, floor: str) -> list[tuple[str, str, str, int]]:
             _, x, y = board.cell(beside, side)
             for turn in board.turns(room, floor, x, y, OPPOSITE[side]):
                 laid = board.with_tile(room, Spot(floor, x, y, turn))
-                if len(laid.doorways(floor)) > 1 and _joined(laid, floor, s.board):
+                if len({laid.cell(*way) for way in laid.doorways(floor)}) > 1 and _joined(laid, floor, s.board):
                     found.append((room, beside, side, turn))
     return found
 

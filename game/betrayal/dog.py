@@ -1,7 +1,7 @@
-"""The Dog's errands: once a turn it runs up to six spaces and back, and fetches a thing that lies there or lays down one that its keeper
-has.
+"""The Dog's errands: once a turn it runs up to six spaces and back, and picks up, carries or lays down one thing.
 
-`use dog fetch CARD`; `use dog carry CARD`, then `place ROOM`, with the half of a barrier room. It runs by doors and stairs through the
+`use dog fetch CARD`: it brings its keeper what lies there. `use dog carry CARD`: it lays down what its keeper has, `use dog shift CARD`:
+what it finds on its way; then `place ROOM`, with the half of a barrier room. It runs by doors and stairs, secret ones too, through the
 house as it is known. It enters no room that one needs a roll to leave, does not cross barriers and leaves the Mystic Elevator and
 everything that leads one way alone; nobody slows it.
 """
@@ -18,12 +18,13 @@ from game.betrayal.moving import EXITS, half_entered
 from game.betrayal.position import Position
 from game.betrayal.tasks import Question
 from game.betrayal.terms import CHUTE, ELEVATOR
-from game.betrayal.trading import drop_card, lying, pick_up, to_drop
+from game.betrayal.trading import carry, drop_card, lying, pick_up, to_drop
 from game.engine.contract import Seat
 
 RANGE: Final = 6
 SHUNNED: Final = frozenset((*EXITS, CHUTE, ELEVATOR))
 """Rooms that the Dog neither enters nor leaves."""
+SECRET_STAIRS: Final = "secret_stairs"
 
 
 def ways(s: Position, place: str) -> Iterator[str]:
@@ -37,51 +38,76 @@ def ways(s: Position, place: str) -> Iterator[str]:
             yield f"{other}/{beyond}" if beyond else other
     if (stairs := s.board.stairs(room)) and stairs not in SHUNNED:
         yield stairs
+    ends = s.t.tokens.get(SECRET_STAIRS, ())
+    if place in ends and len(ends) == 2 and (end := ends[1 - ends.index(place)]).partition("/")[0] not in SHUNNED:
+        yield end
 
 
-def reach(s: Position, body: int) -> list[str]:
-    """The places within the Dog's reach, its keeper's own left out, the nearest first."""
-    start = s.place(body)
+def distances(s: Position, body: int, start: str, most: int = RANGE) -> dict[str, int]:
+    """Place -> spaces, for all that the Dog reaches from a place in so many, the nearest first, that place included."""
     far = {start: 0}
     queue = deque([start])
     while queue:
         place = queue.popleft()
-        if far[place] == RANGE:
+        if far[place] == most:
             break
         for other in ways(s, place):
             if other not in far and s.haunt.can_enter(s, body, other.partition("/")[0]):
                 far[other] = far[place] + 1
                 queue.append(other)
-    return list(far)[1:]
+    return far
+
+
+def reach(s: Position, body: int) -> list[str]:
+    """The places within the Dog's reach, its keeper's own left out, the nearest first."""
+    return list(distances(s, body, s.place(body)))[1:]
+
+
+def onward(s: Position, body: int, source: str) -> list[str]:
+    """The places to which the Dog can bring what it picks up at another one: six spaces there and on in all."""
+    spent = distances(s, body, s.place(body))[source]
+    return list(distances(s, body, source, RANGE - spent))[1:]
 
 
 class Dog(CardRule):
     """Fetches and carries."""
 
     def choices(self, s: Position, body: int) -> Sequence[Act]:
-        """Each thing that lies within reach, each thing its keeper may drop."""
+        """Each thing that lies within reach, to be brought or moved, and each thing its keeper may drop."""
         if not s.room(body) or next(ways(s, s.place(body)), None) is None:
             return ()
-        found = []
+        errands: dict[tuple[str, str], None] = {}
         if s.t.dropped or s.haunt.things:
-            for place in reach(s, body):
-                found += [act("use", "dog", "fetch", card) for card in lying(s, body, place)]
-        return [*dict.fromkeys(found), *(act("use", "dog", "carry", card) for card in to_drop(s, body))]
+            here = s.place(body)
+            for place in (here, *reach(s, body)):
+                for card in lying(s, body, place):
+                    if place != here:
+                        errands["fetch", card] = None
+                    if onward(s, body, place):
+                        errands["shift", card] = None
+        errands.update((("carry", card), None) for card in to_drop(s, body))
+        return [act("use", "dog", *errand) for errand in errands]
 
     def use(self, s: Position, body: int, chosen: Act) -> None:
         """It runs."""
         errand, card = chosen.words[1], str(chosen.words[2])
-        if errand == "fetch":
-            pick_up(s, body, card, next(place for place in reach(s, body) if card in lying(s, body, place)))
-        else:
+        if errand == "carry":
             s.then(LayDown(body, card))
+            return
+        places = reach(s, body) if errand == "fetch" else [s.place(body), *reach(s, body)]
+        source = next(place for place in places if card in lying(s, body, place) and (errand == "fetch" or onward(s, body, place)))
+        if errand == "fetch":
+            pick_up(s, body, card, source)
+        else:
+            s.then(LayDown(body, card, source))
 
 
 class LayDown(Question, frozen=True):
-    """Where the Dog lays down what it carries: `place ROOM`, `place ROOM HALF`."""
+    """Where the Dog lays down what it carries: `place ROOM`, `place ROOM HALF`. `source`: where it picks it up, if not from its keeper."""
 
     body: int
     card: str
+    source: str = ""
 
     def asked(self, s: Position) -> Seat:
         """The Dog's keeper."""
@@ -89,8 +115,13 @@ class LayDown(Question, frozen=True):
 
     def choices(self, s: Position) -> Sequence[Act]:
         """Every place within reach."""
-        return [act("place", *place.split("/")) for place in reach(s, self.body)]
+        places = onward(s, self.body, self.source) if self.source else reach(s, self.body)
+        return [act("place", *place.split("/")) for place in places]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """There it lies."""
-        drop_card(s, self.body, self.card, "/".join(map(str, chosen.words)))
+        place = "/".join(map(str, chosen.words))
+        if self.source:
+            carry(s, self.body, self.card, self.source, place)
+        else:
+            drop_card(s, self.body, self.card, place)

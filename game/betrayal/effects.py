@@ -42,6 +42,9 @@ from game.engine.contract import Seat
 SPECIAL: Final[dict[str, Callable[[Position, int, str], None]]] = {}
 """Name -> what happens to a figure, given the word or the trait that was rolled."""
 
+OUTLIVING: Final = frozenset({"puppet"})
+"""What happens though the explorer be dead: it concerns somebody else."""
+
 # questions of cards
 
 
@@ -269,7 +272,7 @@ class Specially(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Does it to the living."""
-        if s.t.bodies[self.body].alive:
+        if s.t.bodies[self.body].alive or self.what in OUTLIVING:
             SPECIAL[self.what](s, self.body, self.word)
 
 

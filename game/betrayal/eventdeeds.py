@@ -84,9 +84,9 @@ class Strike(Ask, frozen=True):
 
 def puppet(s: Position, body: int, word: str) -> None:
     """Who was hurt by the puppet has strengthened the Spear's holder."""
-    _, points = lessened(s, body, PHYSICAL, s.t.rolled, "event")
+    hurt = not s.t.bodies[body].alive or lessened(s, body, PHYSICAL, s.t.rolled, "event")[1] > 0
     holder = s.holder("spear")
-    if points > 0 and holder != body and s.is_explorer(holder) and holder >= 0:
+    if hurt and holder != body and s.is_explorer(holder) and holder >= 0:
         s.then(concerning(s, holder, "creepy_puppet", body, Shift(holder, MIGHT, 2)))
 
 

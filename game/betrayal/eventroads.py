@@ -94,12 +94,13 @@ class Grave(Ask, frozen=True):
 
     def choices(self, s: Position) -> Sequence[Act]:
         """The Graveyard and the Crypt."""
-        here = s.t.bodies[self.body].room
-        return [act("wake", room) for room in GRAVES if room in s.board.spots and room != here]
+        return [act("wake", room) for room in GRAVES if room in s.board.spots]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Wakes there."""
-        s.then(Relocate(self.body, str(chosen.words[0])))
+        """Wakes there; who is there already stays."""
+        room = str(chosen.words[0])
+        if s.room(self.body) != room:
+            s.then(Relocate(self.body, room))
 
 
 def patio(s: Position, body: int, word: str) -> None:

@@ -184,11 +184,12 @@ class Used(BtEvent, frozen=True):
 
 
 class Offered(BtEvent, frozen=True):
-    """A card is offered to another explorer, or answered: `answer` is empty, accepted or refused."""
+    """A deal is offered to another explorer, or answered: what `body` gives and asks for; `answer` is empty, accepted or refused."""
 
     body: int
     to: int
-    card: str
+    gives: tuple[str, ...] = ()
+    asks: tuple[str, ...] = ()
     answer: str = ""
 
 

@@ -42,6 +42,16 @@ WALL: Final = "wall_switch"
 COMPANIONS: Final = ("dog", "girl", "madman")
 
 
+ROOTED: Final = "rooted"
+"""Noted as done in a turn: its figure moves no more, not even where that costs no space."""
+
+
+def root(s: Position) -> None:
+    """The figure whose turn it is stays where it is (a card that is drawn only ends its movement: BT-4.1.2)."""
+    s.t.turn.stopped = True
+    s.use(ROOTED)
+
+
 def left_to_go(s: Position) -> int:
     """Spaces the moving figure may still go."""
     turn = s.t.turn
@@ -253,7 +263,7 @@ class Arrive(Task, frozen=True):
         if self.room == CHUTE and self.how != "climb":
             s.then(Arrive(self.body, BASEMENT_LANDING, "chute"))
             return
-        if self.room == ELEVATOR and not s.used("elevator"):
+        if self.room == ELEVATOR:
             from game.betrayal.rooms import Elevator
 
             s.then(Elevator(self.body))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.betrayal.actions import Act
+from game.betrayal.dealing import DEALT
+from game.betrayal.moving import ROOTED
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import EXPLORING
 from game.betrayal.turns import VERBS, TakeTurn
@@ -12,7 +14,7 @@ _OFFERED = {
     "go": "no_way",
     "explore": "no_doorway",
     "use": "not_usable",
-    "give": "not_given",
+    "trade": "not_given",
     "pick_up": "not_there",
     "attack": "no_target",
     "do": "not_here",
@@ -38,14 +40,16 @@ def _in_turn(o: BtObservation, action: Act) -> Refusal:
     turn = o.table.turn
     if any(held[0] == turn.body for held in o.table.stuck.values()):
         return Refusal("held_fast")
-    if action.verb in ("go", "explore", "cross") and turn.stopped:
+    if (action.verb in ("go", "explore") and turn.stopped) or (action.verb == "cross" and ROOTED in turn.used):
         return Refusal("movement_over")
     if action.verb in ("go", "explore") and not any(each.verb in ("go", "explore") for each in o.legal):
         return Refusal("no_movement_left")
+    if action.verb == "trade" and DEALT in turn.used:
+        return Refusal("dealt_already")
     if action.verb == "attack" and o.table.phase == EXPLORING:
         return Refusal("before_haunt")
     if action.verb == "attack" and turn.attacked:
         return Refusal("attacked_already")
-    if action.verb in ("use", "give", "drop", "pick_up") and action.words and f"item:{action.words[0]}" in turn.used:
+    if action.verb in ("use", "drop", "pick_up") and action.words and f"item:{action.words[0]}" in turn.used:
         return Refusal("used_already", (("card", str(action.words[0])),))
     return Refusal(_OFFERED.get(action.verb, "not_now"))

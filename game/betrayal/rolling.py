@@ -95,15 +95,13 @@ class Throw(Chance, frozen=True):
             return f"stored_{body}" in s.t.counters
         if not s.haunt.may_use(s, body, card):
             return False
-        own = s.t.turn.body == body
-        purpose = f"item:{card}"
-        if own and s.used(purpose):
-            return False
+        if s.used(f"item:{card}"):
+            return False  # used, or come to its holder, in this turn, whosever it is
         if card == "adrenaline_shot":
             return bool(self.roll.trait) and not self.roll.attack
         if card == "idol":
-            return own and (bool(self.roll.trait) or self.roll.event) and self.number < MOST_DICE
-        return card != "rabbits_foot" or own
+            return (bool(self.roll.trait) or self.roll.event) and self.number < MOST_DICE
+        return card != "rabbits_foot" or s.t.turn.body == body
 
     def run(self, s: Position) -> None:
         """Without dice the result stands at once."""
@@ -159,11 +157,10 @@ class BeforeRoll(Question, frozen=True):
         s.use(f"item:{card}")
         if chosen.verb == "set":
             s.t.dice = ()
-            s.t.rolled = int(chosen.words[1])
             if card == "it_is_meant_to_be":
                 del s.t.counters[f"stored_{body}"]
             lose_card(s, body, card, "used")
-            s.tell(Counted(body=body, purpose=throw.roll.purpose, total=s.t.rolled))
+            s.then(Settle(throw, int(chosen.words[1])))
             return
         if card == "adrenaline_shot":
             lose_card(s, body, card, "used")
@@ -230,14 +227,15 @@ class ThrowAgain(Chance, frozen=True):
 
 
 class Settle(Task, frozen=True):
-    """The result of a roll stands."""
+    """The result of a roll stands. `instead`: what a card put in the place of the dice; what is added to a result is added to it too."""
 
     throw: Throw
+    instead: int = 0
 
     def run(self, s: Position) -> None:
         """Adds up."""
         roll = self.throw.roll
-        s.t.rolled = max(0, sum(s.t.dice) + self.throw.bonus + s.haunt.roll_bonus(s, roll.body, roll.purpose))
+        s.t.rolled = max(0, self.instead + sum(s.t.dice) + self.throw.bonus + s.haunt.roll_bonus(s, roll.body, roll.purpose))
         s.tell(Counted(body=roll.body, purpose=roll.purpose, total=s.t.rolled))
 
 

@@ -14,7 +14,7 @@ from game.betrayal.discovering import Discover, places
 from game.betrayal.events import Needed, TileMoved, Went
 from game.betrayal.harm import Damage, DamageDice
 from game.betrayal.holding import Draw
-from game.betrayal.moving import Arrive, Relocate, companions_join, music
+from game.betrayal.moving import ROOTED, Arrive, Relocate, companions_join, music
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
@@ -33,6 +33,7 @@ from game.betrayal.terms import (
     HEROES,
     ITEM,
     MENTAL,
+    NOBODY,
     PHYSICAL,
     TOWER,
     TRAITORS,
@@ -48,14 +49,17 @@ CROSS: Final = act("cross")
 FALL: Final = act("fall")
 DROP: Final = act("drop_down")
 BELOW: Final = "below_collapsed_room"
-LIFT_FLOORS: Final = {1: (BASEMENT,), 2: (GROUND,), 3: (UPPER,), 4: (BASEMENT, GROUND, UPPER), 0: (BASEMENT,)}
+ANY_FLOOR: Final = 4
+"""The roll that sends the Elevator to whatever floor one likes."""
+LIFT_FLOORS: Final = {1: (BASEMENT,), 2: (GROUND,), 3: (UPPER,), ANY_FLOOR: (BASEMENT, GROUND, UPPER), 0: (BASEMENT,)}
 
 
 def room_choices(s: Position, body: int) -> list[Act]:
-    """What the room itself offers the figure whose turn it is."""
+    """What the room itself offers the figure whose turn it is. All of it costs no movement, so that it is there even when a card has ended
+    movement (BT-4.1.2)."""
     room = s.room(body)
     found: list[Act] = []
-    if s.t.turn.stopped:
+    if s.used(ROOTED):
         return found
     if room in BARRIERS and s.t.bodies[body].half and (not s.used(f"roll:{room}") or free_to_cross(s, body, room)):
         found.append(CROSS)
@@ -290,22 +294,38 @@ def drop_down(s: Position, body: int) -> None:
 
 
 class Elevator(Task, frozen=True):
-    """The Elevator moves for a figure that has entered it, or stayed in it for a whole turn; once a turn, and once in the turns of the
-    traitor and all monsters together."""
+    """The Elevator moves for a figure that has entered it, or stayed in it for a whole turn; once a turn of a hero, and once in the
+    turns of the traitor and all monsters together, whoever is in it."""
 
     body: int
 
     def run(self, s: Position) -> None:
         """Heroes roll, traitor and monsters choose."""
         b = s.t.bodies[self.body]
-        if s.used("elevator") or not b.alive or b.room != ELEVATOR or not s.haunt.elevator_moves(s):
+        if lift_spent(s) or not b.alive or b.room != ELEVATOR or not s.haunt.elevator_moves(s):
             return
         if in_block(s, self.body):
-            if s.counter("elevator_block") != s.t.round or not s.t.haunt:
-                s.then(ElevatorGoes(self.body, 4))
+            s.then(ElevatorGoes(self.body, ANY_FLOOR))
         else:
-            s.use("elevator")
+            spend_lift(s)
             s.then(Roll(self.body, "elevator", dice=2), ElevatorRolled(self.body))
+
+
+def blocks_turn(s: Position) -> bool:
+    """Whether the turn of the traitor or of a monster runs."""
+    return bool(s.t.haunt) and (s.t.turn.body == NOBODY or in_block(s, s.t.turn.body))
+
+
+def lift_spent(s: Position) -> bool:
+    """Whether the Elevator has moved already in this turn, or in the turns of the traitor and the monsters."""
+    return s.used("elevator") or (blocks_turn(s) and s.counter("elevator_block") == s.t.round)
+
+
+def spend_lift(s: Position) -> None:
+    """It has moved."""
+    s.use("elevator")
+    if blocks_turn(s):
+        s.t.counters["elevator_block"] = s.t.round
 
 
 def in_block(s: Position, body: int) -> bool:
@@ -320,7 +340,7 @@ class ElevatorRolled(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Goes, then hurts."""
-        result = min(4, s.t.rolled)
+        result = min(ANY_FLOOR, s.t.rolled)
         tasks: list[Task] = [ElevatorGoes(self.body, result)]
         if result == 0:
             riders = [i for i in s.at(ELEVATOR) if s.is_explorer(i) and s.t.bodies[i].side != TRAITORS]  # BT-6.5.2
@@ -362,17 +382,15 @@ class WhereElevator(Question, frozen=True):
         return s.t.bodies[self.body].seat
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Each doorway; with a free choice it may also stay."""
+        """Each doorway; the traitor and monsters, who choose freely, may also let it stay. A hero's 4 is any floor, but another doorway."""
         found = [act("lift", *place) for place in lift_places(s, self.result)]
-        return [*found, act("stay")] if self.result == 4 else found
+        return [*found, act("stay")] if in_block(s, self.body) else found
 
     def answer(self, s: Position, chosen: Act) -> None:
         """It moves with everything on it."""
         if chosen.verb == "stay":
             return
-        if in_block(s, self.body):
-            s.use("elevator")
-            s.t.counters["elevator_block"] = s.t.round
+        spend_lift(s)
         beside, side, turn = str(chosen.words[0]), str(chosen.words[1]), int(chosen.words[2])
         s.lay_tile(ELEVATOR, Spot(*s.board.cell(beside, side), turn))
         s.tell(TileMoved(room=ELEVATOR, spot=s.board.spots[ELEVATOR]))

@@ -12,7 +12,7 @@ from game.betrayal.cardrules import TOKENS, TokenRule
 from game.betrayal.effects import Bands
 from game.betrayal.eventdata import TOKEN_CARDS
 from game.betrayal.eventwalls import RideDown, WallTurns, pass_wall
-from game.betrayal.moving import wall_behind
+from game.betrayal.moving import ROOTED, wall_behind
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.terms import BASEMENT, KNOWLEDGE, MIGHT, TRAITORS
@@ -41,7 +41,7 @@ class Slide(TokenRule):
 
     def choices(self, s: Position, body: int) -> Sequence[Act]:
         """Once a turn, while one may move."""
-        if s.used("token:slide") or s.t.turn.stopped or s.board.floor(s.room(body)) == BASEMENT:
+        if s.used("token:slide") or s.used(ROOTED) or s.board.floor(s.room(body)) == BASEMENT:
             return ()
         return (act("token", "slide"),)
 
@@ -56,7 +56,7 @@ class WallSwitch(TokenRule):
 
     def choices(self, s: Position, body: int) -> Sequence[Act]:
         """Once a turn, while one may move and the other room lies behind it still."""
-        if s.used("token:wall_switch") or s.t.turn.stopped or not wall_behind(s, s.place(body)):
+        if s.used("token:wall_switch") or s.used(ROOTED) or not wall_behind(s, s.place(body)):
             return ()
         return (act("token", "wall_switch"),)
 

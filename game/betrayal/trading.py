@@ -1,20 +1,16 @@
-"""Giving, trading, dropping and picking up, cards and the things of a haunt that are dealt with like them (BT-4.5).
+"""Dropping, picking up and handing over, cards and the things of a haunt that are dealt with like them (BT-4.5).
 
-Verbs of a turn: `give CARD SEAT` (answered with `accept`, `refuse` or `for CARD`), `drop CARD`, `pick_up CARD`.
+Verbs of a turn: `drop CARD`, `pick_up CARD`. Deals have a room of their own, `game.betrayal.dealing`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.betrayal.actions import Act, act
 from game.betrayal.data import HOLDINGS
-from game.betrayal.events import Offered
-from game.betrayal.holding import gain_card, lose_card, tradeable
+from game.betrayal.holding import gain_card, lose_card
 from game.betrayal.position import Position
-from game.betrayal.tasks import Question
-from game.engine.contract import Seat
 
 if TYPE_CHECKING:
     from game.betrayal.haunts.things import Thing
@@ -42,85 +38,17 @@ def lying(s: Position, body: int, place: str) -> list[str]:
     return [card for card in (*cards, *(each.id for each in s.haunt.things if each.lies(s, place))) if s.haunt.may_pick_up(s, body, card)]
 
 
-def trade_choices(s: Position, body: int) -> list[Act]:
-    """What the explorer whose turn it is may give, drop and pick up. Each card only one use a turn; of each kind of dealing one a turn but
-    for dropping and picking up, where the number is free."""
-    found: list[Act] = []
-    if not s.used("deal") and (goods := to_give(s, body)):
-        others = [seat for seat in s.others_here(body) if s.is_explorer(seat) and s.haunt.may_deal(s, body, seat)]
-        found += [act("give", card, seat) for card in goods for seat in others]
-    found += [act("drop", card) for card in to_drop(s, body)]
+def pile_choices(s: Position, body: int) -> list[Act]:
+    """What the explorer whose turn it is may drop and pick up: any number, each card only once a turn."""
+    found = [act("drop", card) for card in to_drop(s, body)]
     found += [act("pick_up", card) for card in lying(s, body, s.place(body))]
     return found
-
-
-def to_give(s: Position, body: int) -> list[str]:
-    """What an explorer may give away."""
-    cards = [card for card in s.t.bodies[body].cards if tradeable(s, body, card) and not s.used(f"item:{card}")]
-    return [*cards, *things_of(s, body)]
 
 
 def carry_choices(s: Position, body: int) -> list[Act]:
     """What a monster that carries things may pick up in its turn (BT-6.7.6)."""
     cards = s.t.dropped.get(s.place(body), ())
     return [act("pick_up", card) for card in cards if not s.used(f"item:{card}") and s.haunt.may_pick_up(s, body, card)]
-
-
-def give(s: Position, body: int, card: str, to: Seat) -> None:
-    """Offers a card to another explorer in the room."""
-    s.use("deal")
-    s.tell(Offered(body=body, to=to, card=card))
-    s.then(Accept(body, to, card))
-
-
-class Accept(Question, frozen=True):
-    """Whether an explorer takes a card, as a gift or for one of its own: `accept`, `refuse`, `for spear`."""
-
-    giver: int
-    to: int
-    card: str
-
-    def asked(self, s: Position) -> Seat:
-        """The other explorer's seat."""
-        return s.t.bodies[self.to].seat
-
-    def choices(self, s: Position) -> Sequence[Act]:
-        """Taking, refusing, and each card that could go the other way."""
-        return [act("accept"), act("refuse"), *(act("for", card) for card in to_give(s, self.to) if card != self.card)]
-
-    def answer(self, s: Position, chosen: Act) -> None:
-        """Takes it, or asks for the giver's word on the exchange."""
-        if chosen.verb == "for":
-            s.tell(Offered(body=self.to, to=self.giver, card=str(chosen.words[0])))
-            s.then(Exchange(self.giver, self.to, self.card, str(chosen.words[0])))
-            return
-        s.tell(Offered(body=self.giver, to=self.to, card=self.card, answer="accepted" if chosen.verb == "accept" else "refused"))
-        if chosen.verb == "accept":
-            hand_over(s, self.giver, self.to, self.card)
-
-
-class Exchange(Question, frozen=True):
-    """Whether the giver takes the other card in return: `accept`, `refuse`."""
-
-    giver: int
-    to: int
-    card: str
-    back: str
-
-    def asked(self, s: Position) -> Seat:
-        """The giver."""
-        return s.t.bodies[self.giver].seat
-
-    def choices(self, s: Position) -> Sequence[Act]:
-        """Yes or no."""
-        return (act("accept"), act("refuse"))
-
-    def answer(self, s: Position, chosen: Act) -> None:
-        """Both cards change hands, or none."""
-        s.tell(Offered(body=self.to, to=self.giver, card=self.back, answer="accepted" if chosen.verb == "accept" else "refused"))
-        if chosen.verb == "accept":
-            hand_over(s, self.giver, self.to, self.card)
-            hand_over(s, self.to, self.giver, self.back)
 
 
 def hand_over(s: Position, giver: int, to: int, card: str) -> None:
@@ -160,3 +88,18 @@ def pick_up(s: Position, body: int, card: str, place: str = "") -> None:
         del s.t.dropped[place]
     s.use(f"item:{card}")
     gain_card(s, body, card, "picked")
+
+
+def carry(s: Position, body: int, card: str, source: str, place: str) -> None:
+    """What lies in one place lies in another: something has brought it there for a figure, in whose hands it never was."""
+    if moved := thing(s, card):
+        moved.taken(s, source)
+        moved.laid(s, body, place)
+        return
+    pile = s.t.dropped[source]
+    pile.remove(card)
+    if not pile:
+        del s.t.dropped[source]
+    s.use(f"item:{card}")
+    s.t.dropped.setdefault(place, []).append(card)
+    s.haunt.card_dropped(s, card, place)

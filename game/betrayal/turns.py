@@ -1,9 +1,9 @@
 """Whose turn it is, what may be done in it, and how it ends (BT-4.1, BT-6.4.1).
 
 A turn is one question asked again and again, `TakeTurn`. Its verbs: `go`, `explore`, `cross`, `fall`, `drop_down` (moving);
-`use CARD ...`, `token KIND ...` (cards and tokens); `give`, `drop`, `pick_up` (trading); `attack BODY [WEAPON]`; `free SEAT`
-(somebody held fast); `search_stairs` (BT-6.7.7); `do ACTION ...` (a haunt's own actions); `reveal` (an interrupt of a hidden
-traitor); `end`.
+`use CARD ...`, `token KIND ...` (cards and tokens); `trade SEAT` (dealing); `drop`, `pick_up` (trading); `attack BODY [WEAPON]`;
+`free SEAT` (somebody held fast); `search_stairs` (BT-6.7.7); `do ACTION ...` (a haunt's own actions); `reveal` (an interrupt of a
+hidden traitor); `end`.
 """
 
 from __future__ import annotations
@@ -15,17 +15,18 @@ from game.betrayal.actions import END, Act, act
 from game.betrayal.cardrules import TOKENS, card_choices, on_item_used, rule
 from game.betrayal.clock import countdown, rounds_left
 from game.betrayal.combat import attack, attack_choices
+from game.betrayal.dealing import LayDeal, deal_choices
 from game.betrayal.discovering import PlaceTile, explore
 from game.betrayal.events import Ended, NewRound, TurnBegan, TurnEnded, Used
 from game.betrayal.harm import wake
-from game.betrayal.moving import go, move_choices, music, rooms_apart
+from game.betrayal.moving import go, move_choices, music, rooms_apart, root
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.rooms import Fall, cross, drop_down, end_in_room, room_choices
 from game.betrayal.table import Turn
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import BASEMENT, ELEVATOR, EXPLORING, HAUNTED, NOBODY, ROOM, STAIRS, TRAITORS
-from game.betrayal.trading import carry_choices, drop_card, give, pick_up, trade_choices
+from game.betrayal.trading import carry_choices, drop_card, pick_up, pile_choices
 from game.engine.contract import Seat
 
 MONSTERS: Final = -5
@@ -95,7 +96,8 @@ class TakeTurn(Question, frozen=True):
         found += room_choices(s, body)
         if s.is_explorer(body):
             found += card_choices(s, body)
-            found += trade_choices(s, body)
+            found += deal_choices(s, body)
+            found += pile_choices(s, body)
             found += _free_choices(s, body)
         elif s.haunt.figures[s.t.bodies[body].kind].carries:
             found += carry_choices(s, body)
@@ -148,7 +150,7 @@ class Freeing(Task, frozen=True):
             return
         s.t.stuck[self.card][1] += 1
         if self.card == "webs":
-            s.t.turn.stopped = True
+            root(s)
 
 
 def set_free(s: Position, seat: int, card: str) -> None:
@@ -182,7 +184,7 @@ VERBS: Final[dict[str, Callable[[Position, int, Act], None]]] = {
     "drop_down": lambda s, body, chosen: drop_down(s, body),
     "use": _use,
     "token": _token,
-    "give": lambda s, body, chosen: give(s, body, str(chosen.words[0]), int(chosen.words[1])),
+    "trade": lambda s, body, chosen: s.then(LayDeal(body, int(chosen.words[0]))),
     "drop": lambda s, body, chosen: drop_card(s, body, str(chosen.words[0])),
     "pick_up": lambda s, body, chosen: pick_up(s, body, str(chosen.words[0])),
     "attack": lambda s, body, chosen: attack(s, body, int(chosen.words[0]), str(chosen.words[1]) if len(chosen.words) > 1 else ""),

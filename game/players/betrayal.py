@@ -30,8 +30,8 @@ SURER: Final = 0.6
 """By how much something has to look better than what the rules of thumb say ..."""
 SURE: Final = 1.0
 """... and by how many standard errors."""
-UNSEARCHED: Final = ("PickExplorer", "Ready", "Laying", "Rearrange", "Arrange", "Seek")
-IDLE: Final = ("drop", "give")
+UNSEARCHED: Final = ("PickExplorer", "Ready", "Laying", "Rearrange", "Arrange", "Seek", "LayDeal")
+IDLE: Final = ("drop", "trade")
 """What is done for a reason only, which the rules of thumb know."""
 
 

@@ -10,6 +10,7 @@ from game.betrayal.board import Spot
 from game.betrayal.data import STARTS, TRACKS
 from game.betrayal.state import BtState
 from game.betrayal.terms import ELEVATOR, HAUNTED, KINDS, NOBODY, PHYSICAL, SANITY, TRAITORS
+from game.players.betrayal_deals import answered, next_laid
 from game.players.betrayal_ways import margin, pulls, spare
 
 SOUGHT: Final = ("armor", "medical_kit", "rabbits_foot", "axe", "revolver", "angel_feather", "healing_salve", "lucky_stone")
@@ -194,8 +195,8 @@ ANSWERS: Final[dict[str, Callable[[BtState, Any, Sequence[Act]], Act]]] = {
     "IgnoreEvent": _verb("ignore"),
     "IgnoreBite": _verb("ignore"),
     "Nearer": _nearer,
-    "Accept": _verb("accept"),
-    "Exchange": _verb("refuse"),
+    "Accept": answered,
+    "LayDeal": next_laid,
     "Won": _won,
     "RollOrFall": _fall_or_roll,
     "PutIn": _place,

@@ -14,6 +14,7 @@ from game.betrayal.combat import BARE, WEAPONS
 from game.betrayal.state import BtState
 from game.betrayal.terms import HAUNTED, INDEX, KIND_OF, MIGHT, TRAITS
 from game.players.betrayal_answers import ANSWERS, health
+from game.players.betrayal_deals import proposals
 from game.players.betrayal_odds import beats, lead
 from game.players.betrayal_ways import NEARER, destination, doorways, margin, spare, step
 
@@ -107,7 +108,7 @@ GOOD_TOKENS: Final = {"closet": ("", 0), "safe": ("knowledge", 5), "skeletons": 
 
 
 def _help(s: BtState, body: int, acts: Acts) -> Act | None:
-    """Freeing, picking up, healing, searching."""
+    """Freeing, picking up, healing, searching, dealing."""
     for verb in ("free", "pick_up"):
         if acts.get(verb):
             return acts[verb][0]
@@ -121,7 +122,7 @@ def _help(s: BtState, body: int, acts: Acts) -> Act | None:
             return act
         if trait and s.value(body, trait) >= least:
             return act
-    return next((act for act in acts.get("give", ()) if s.haunt.gift(s, body, act)), None)
+    return next((act for act in acts.get("trade", ()) if proposals(s, body, int(act.words[0]))), None)
 
 
 def _hurt(s: BtState, body: int, patient: int, card: str) -> bool:

@@ -153,6 +153,20 @@ def texts(s: BtState) -> list[str]:
     return [str(chosen) for chosen in s.legal_actions()]
 
 
+def lay_deal(s: BtState, to: int, gives: Sequence[str] = (), asks: Sequence[str] = ()) -> None:
+    """Whose turn it is lays out a deal with another seat and offers it."""
+    play(s, f"trade {to}", *(f"give {card}" for card in gives), *(f"ask {card}" for card in asks), "offer")
+
+
+def for_trade(s: BtState, to: int) -> list[str]:
+    """What whose turn it is could lay out in a deal with another seat, both ways; nothing where no deal is to be had."""
+    if f"trade {to}" not in texts(s):
+        return []
+    laid = s.clone()
+    play(laid, f"trade {to}")
+    return [text for text in texts(laid) if text.startswith(("give ", "ask "))]
+
+
 def turn_traitor(s: BtState, seat: int) -> None:
     """A seat is the traitor."""
     s.t.bodies[seat].side = TRAITORS
@@ -185,9 +199,11 @@ __all__ = [
     "all_at",
     "begin_turn",
     "dice",
+    "for_trade",
     "give",
     "haunted",
     "lay",
+    "lay_deal",
     "number",
     "offered",
     "plain_haunt",

@@ -3,9 +3,10 @@
 import pytest
 
 from game.betrayal.board import Spot
-from game.betrayal.discovering import PlaceTile, back_of, rearrangements
+from game.betrayal.discovering import Discover, PlaceTile, back_of, rearrangements
 from game.betrayal.events import Discovered, NothingThere, Sank
 from game.betrayal.state import BtState
+from game.engine.contract import CHANCE
 from tests.betrayal.scene import begin_turn, lay, play, put, run, scene, texts
 
 
@@ -116,6 +117,51 @@ def test_where_every_tile_would_close_the_floor_it_is_rearranged() -> None:
     play(s, next(text for text in texts(s) if text.startswith("rearrange creaky_hallway entrance_hall S")))
     assert len(s.board.doorways("ground")) > 1
     assert s.t.piles["room"].cards == ["conservatory"]
+
+
+@pytest.mark.rule("BT-4.2.4")
+@pytest.mark.parametrize(
+    ("rooms", "wall", "still"),
+    [
+        (["creaky_hallway N foyer", "coal_chute S foyer", "graveyard N entrance_hall"], ("creaky_hallway", "N"), False),  # laid at the door
+        (["library N foyer", "coal_chute S foyer"], ("entrance_hall", "N"), True),  # turned where it lies
+    ],
+)
+def test_who_has_rearranged_a_floor_goes_on_through_the_door_if_it_is_still_there(
+    rooms: list[str], wall: tuple[str, str], still: bool
+) -> None:
+    s = scene(rooms=rooms, at={0: "entrance_hall"})
+    s.lay_tile("chapel", Spot("ground", 0, -1, 2))
+    s.use_board(s.board.with_walls([wall]))
+    s.t.piles["room"].cards = ["conservatory"]
+    begin_turn(s, 0)
+    assert s.board.doorways("ground") == [("entrance_hall", "S")]
+    play(s, "explore S")
+    ways = rearrangements(s, "ground")
+    for room, beside, side, turn in ways:
+        laid = s.board.with_tile(room, Spot(*s.board.without(room).cell(beside, side), turn))
+        assert len({laid.cell(*way) for way in laid.doorways("ground")}) > 1
+    way = next(way for way in ways if (way[1:3] == ("entrance_hall", "S")) is not still)
+    play(s, " ".join(map(str, ("rearrange", *way))))
+    assert (s.actor() == CHANCE) is still
+    if still:
+        play(s, "back gu", "tile conservatory")
+        play(s, texts(s)[0])
+        assert s.room(0) == "conservatory"
+        assert s.board.doorways("ground")
+
+
+@pytest.mark.rule("BT-4.2.4")
+def test_a_card_that_looks_for_a_room_rearranges_a_closed_floor_too() -> None:
+    s = scene(rooms=["creaky_hallway N foyer", "coal_chute S foyer", "graveyard N entrance_hall"], at={0: "upper_landing"})
+    s.lay_tile("chapel", Spot("ground", 0, -1, 2))
+    s.use_board(s.board.with_walls([("creaky_hallway", "N")]))
+    s.t.piles["room"].cards = ["conservatory"]
+    begin_turn(s, 0)
+    cell = s.board.cell("entrance_hall", "S")
+    run(s, Discover(0, *cell, "N", True, "moved"))
+    assert s.actor() == 0
+    assert all(text.startswith("rearrange ") for text in texts(s))
 
 
 @pytest.mark.rule("BT-4.2.4")

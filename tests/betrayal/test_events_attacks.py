@@ -6,7 +6,7 @@ import pytest
 
 from game.betrayal.terms import TRAITS
 from tests.betrayal.cards import asked, clips, done, draw, drawn, rolls, throw
-from tests.betrayal.scene import play, scene, texts, total
+from tests.betrayal.scene import plain_haunt, play, scene, texts, total
 
 Moved = dict[str, int]
 ALL_DOWN: Moved = dict.fromkeys(TRAITS, -1)
@@ -79,6 +79,20 @@ def test_the_creepy_puppet_strengthens_nobody_when_it_does_not_hurt(attack: int,
     total(s, defence)
     assert done(s)
     assert clips(s) == clips(s, 1) == {}
+
+
+@pytest.mark.rule("BT-event:creepy_puppet")
+def test_the_creepy_puppet_strengthens_the_spears_holder_when_it_kills() -> None:
+    s = scene(cards={0: ["armor"], 1: ["spear"]})
+    plain_haunt(s, traitor=2)
+    s.set_step(0, "might", 1)
+    s.set_step(0, "speed", 0)
+    draw(s, "creepy_puppet")
+    total(s, 4)
+    total(s, 2)
+    play(s, "spread 0 1")
+    assert not s.t.bodies[0].alive
+    assert clips(s, 1) == {"might": 2}
 
 
 @pytest.mark.rule("BT-event:creepy_puppet")

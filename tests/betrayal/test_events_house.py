@@ -94,6 +94,20 @@ def test_a_funeral_and_the_choice_of_graves() -> None:
     assert s.room(0) == "crypt"
 
 
+@pytest.mark.rule("BT-event:funeral")
+@pytest.mark.parametrize("graves", [("crypt",), ("graveyard", "crypt")])
+def test_who_lies_in_a_grave_already_may_stay_there(graves: tuple[str, ...]) -> None:
+    where = {"graveyard": "graveyard N foyer", "crypt": "crypt N basement_landing"}
+    s = scene(rooms=[where[grave] for grave in graves], at={0: "crypt"})
+    draw(s, "funeral")
+    total(s, 1)
+    if len(graves) > 1:
+        assert texts(s) == ["wake graveyard", "wake crypt"]
+        play(s, "wake crypt")
+    assert done(s)
+    assert s.room(0) == "crypt"
+
+
 @pytest.mark.rule("BT-event:the_lost_one")
 @pytest.mark.parametrize("rolled", [6, 5])
 def test_the_lost_one_seen_through(rolled: int) -> None:

@@ -10,7 +10,7 @@ from game.betrayal.holding import Draw
 from game.betrayal.state import BtState
 from game.betrayal.terms import HEROES, TRAITORS
 from tests.betrayal.playing import random_games
-from tests.betrayal.scene import begin_turn, give, haunted, lay, play, put, run, scene, texts, total
+from tests.betrayal.scene import begin_turn, give, haunted, lay, lay_deal, play, put, run, scene, texts, total
 
 ROOMS = (
     "abandoned_room N entrance_hall",
@@ -107,7 +107,7 @@ def test_a_werewolf_carries_nothing_and_keeps_out_of_the_elevator() -> None:
             play(s, "trait might")
         assert ("pick_up axe" in texts(s)) is (seat == 0)
         assert ("go mystic_elevator" in texts(s)) is (seat == 0)
-        assert not [text for text in texts(s) if text.startswith("give")]
+        assert not [text for text in texts(s) if text.startswith("trade")]
     begin_turn(s, dog(s), 4)
     assert "go mystic_elevator" not in texts(s)
     run(s, Draw(2, "item"), Draw(2, "omen"))
@@ -172,7 +172,8 @@ def test_bullets_are_handed_on_and_lie_where_their_owner_died() -> None:
     s = howling()
     s.mark("silver_bullets", "0")
     begin_turn(s, 0)
-    play(s, "give silver_bullets 1", "accept")
+    lay_deal(s, 1, ["silver_bullets"])
+    play(s, "accept")
     assert s.t.marks["silver_bullets"] == ["1"]
     assert not [text for text in texts(s) if "silver_bullets" in text]
     run(s, Die(1, "test"))

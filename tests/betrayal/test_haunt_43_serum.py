@@ -7,7 +7,7 @@ import pytest
 from game.betrayal.harm import Die
 from game.betrayal.state import BtState
 from game.betrayal.terms import HEROES, TRAITORS
-from tests.betrayal.scene import begin_turn, play, put, run, texts, total
+from tests.betrayal.scene import begin_turn, for_trade, lay_deal, play, put, run, texts, total
 from tests.betrayal.sick import inoculate, kinds, meeting, sick, with_serum
 
 
@@ -204,13 +204,15 @@ def test_serum_and_herbs_are_given_to_the_willing_and_exchanged(thing: str, othe
     have(s, 2, other)
     meeting(s, 1, "kitchen", 2)
     refused, swapped = s.clone(), s.clone()
-    play(s, f"give {thing} 2")
+    lay_deal(s, 2, [thing])
     assert s.actor() == 2
     play(s, "accept")
     assert (owners(s, thing), owners(s, other)) == ([2], [2])
-    play(refused, f"give {thing} 2", "refuse")
+    lay_deal(refused, 2, [thing])
+    play(refused, "refuse", "call_off")
     assert owners(refused, thing) == [1]
-    play(swapped, f"give {thing} 2", f"for {other}", "accept")
+    lay_deal(swapped, 2, [thing], [other])
+    play(swapped, "accept")
     assert (owners(swapped, thing), owners(swapped, other)) == ([2], [1])
     assert not kinds(swapped, f"drop {other}")  # dealt with in this turn
 
@@ -248,7 +250,7 @@ def test_serum_and_herbs_are_stolen_by_who_wins_by_two(thing: str, by: int) -> N
         return
     play(s, f"steal {thing}")
     assert owners(s, thing) == [1]
-    assert not kinds(s, f"give {thing}")
+    assert f"give {thing}" not in for_trade(s, 2)
 
 
 def test_an_alien_steals_nothing() -> None:
@@ -280,7 +282,7 @@ def test_who_has_injected_does_not_hand_the_serum_on() -> None:
     meeting(s, 1, "kitchen", 2)
     play(s, "do inject 1")
     assert s.marked("inoculated", "1")
-    assert not kinds(s, "give serum")
+    assert "give serum" not in for_trade(s, 2)
     assert not kinds(s, "drop serum")
 
 

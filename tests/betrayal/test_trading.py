@@ -1,12 +1,9 @@
-"""Giving, trading, dropping, picking up (BT-4.5.1), and what goes with a card (BT-3.3)."""
+"""Dropping, picking up, what can leave a hand (BT-4.5.1), and what goes with a card (BT-3.3)."""
 
 import pytest
 
-from game.betrayal.events import Offered
-from game.betrayal.haunts.base import NoHaunt
-from game.betrayal.position import Position
 from game.betrayal.state import BtState
-from tests.betrayal.scene import begin_turn, give, plain_haunt, play, put, scene, texts, total
+from tests.betrayal.scene import begin_turn, for_trade, give, lay_deal, plain_haunt, play, put, scene, texts, total
 
 
 def dealers(first: list[str], second: list[str]) -> BtState:
@@ -16,61 +13,6 @@ def dealers(first: list[str], second: list[str]) -> BtState:
 
 def knowledge(s: BtState, seat: int) -> int:
     return s.t.bodies[seat].traits[2]
-
-
-@pytest.mark.rule("BT-4.5.1")
-def test_a_gift_needs_a_willing_hand_in_the_room() -> None:
-    for answer in ("accept", "refuse"):
-        s = dealers(["book", "axe"], [])
-        before = knowledge(s, 0), knowledge(s, 1)
-        assert [text for text in texts(s) if text.startswith("give")] == ["give book 1", "give axe 1"]
-        play(s, "give book 1")
-        assert s.actor() == 1
-        assert texts(s) == ["accept", "refuse"]
-        play(s, answer)
-        taken = answer == "accept"
-        assert s.holds(1, "book") == taken
-        assert knowledge(s, 0) == before[0] - 2 * taken
-        assert knowledge(s, 1) == min(7, before[1] + 2 * taken)
-        assert not any(text.startswith("give") for text in texts(s))  # one deal a turn
-
-
-@pytest.mark.rule("BT-4.5.1")
-def test_a_trade_needs_both() -> None:
-    for answer in ("accept", "refuse"):
-        s = dealers(["axe"], ["book", "blood_dagger", "dog", "holy_symbol"])
-        play(s, "give axe 1")
-        assert texts(s) == ["accept", "refuse", "for book", "for holy_symbol"]
-        events = play(s, "for book")
-        assert any(isinstance(event, Offered) and event.card == "book" for event in events)
-        assert s.actor() == 0
-        assert texts(s) == ["accept", "refuse"]
-        play(s, answer)
-        assert s.holds(0, "book") == s.holds(1, "axe") == (answer == "accept")
-        assert s.holds(1, "book") == s.holds(0, "axe") == (answer == "refuse")
-        assert ("drop book" in texts(s)) is False
-
-
-class Keeps(NoHaunt):
-    """A haunt in which nobody may give the Book away."""
-
-    def may_give(self, s: Position, body: int, card: str) -> bool:
-        """Anything else."""
-        return card != "book"
-
-
-@pytest.mark.rule("BT-4.5.1")
-@pytest.mark.rule("BT-6.3.2")
-def test_a_haunt_says_what_may_be_given_also_in_return() -> None:
-    s = dealers(["axe", "book"], [])
-    s.haunt = Keeps()
-    begin_turn(s, 0)
-    assert [text for text in texts(s) if text.startswith("give")] == ["give axe 1"]
-    s = dealers(["axe"], ["book", "ring"])
-    s.haunt = Keeps()
-    begin_turn(s, 0)
-    play(s, "give axe 1")
-    assert texts(s) == ["accept", "refuse", "for ring"]
 
 
 @pytest.mark.rule("BT-4.5.1")
@@ -85,13 +27,14 @@ def test_any_number_may_be_dropped_and_picked_up() -> None:
     assert s.t.bodies[1].cards == ["axe", "book"]
     assert knowledge(s, 1) == min(7, before + 2)
     assert s.t.dropped == {}
-    assert not {"drop axe", "give axe 0"} & set(texts(s))
+    assert "drop axe" not in texts(s)
+    assert not {"give axe", "give book"} & set(for_trade(s, 0))
 
 
 @pytest.mark.rule("BT-4.5.1")
 def test_what_lies_behind_a_barrier_is_out_of_reach() -> None:
     s = scene(rooms=["chasm N basement_landing"], at={0: "chasm/W", 1: "chasm/E"}, cards={0: ["axe", "book"]})
-    assert not any(text.startswith("give") for text in texts(s))
+    assert not any(text.startswith("trade") for text in texts(s))
     play(s, "drop axe")
     begin_turn(s, 1)
     assert "pick_up axe" not in texts(s)
@@ -108,7 +51,7 @@ def test_what_lies_behind_a_barrier_is_out_of_reach() -> None:
 )
 def test_what_can_leave_a_hand(card: str, given: bool, dropped: bool) -> None:
     s = dealers([card], [])
-    assert (f"give {card} 1" in texts(s)) == given
+    assert (for_trade(s, 1) == [f"give {card}"]) == given
     assert (f"drop {card}" in texts(s)) == dropped
 
 
@@ -116,15 +59,18 @@ def test_what_can_leave_a_hand(card: str, given: bool, dropped: bool) -> None:
 def test_one_use_of_a_thing_a_turn() -> None:
     s = dealers(["music_box", "mask"], [])
     play(s, "use music_box")
-    assert not {"use music_box", "drop music_box", "give music_box 1"} & set(texts(s))
-    assert {"drop mask", "give mask 1", "use mask"} <= set(texts(s))
-    play(s, "give mask 1", "accept")
+    assert not {"use music_box", "drop music_box"} & set(texts(s))
+    assert {"drop mask", "use mask"} <= set(texts(s))
+    assert for_trade(s, 1) == ["give mask"]
+    lay_deal(s, 1, ["mask"])
+    play(s, "accept")
     put(s, 1, "entrance_hall")  # out of the music
     begin_turn(s, 1)
     assert "use mask" in texts(s)
     s = dealers([], ["music_box"])
     play(s, "end")
-    play(s, "give music_box 0", "accept")
+    lay_deal(s, 0, ["music_box"])
+    play(s, "accept")
     begin_turn(s, 0)
     assert "use music_box" in texts(s)  # a new turn
 
@@ -134,10 +80,10 @@ def test_opponents_do_not_deal_and_monsters_carry_nothing() -> None:
     s = dealers(["axe"], [])
     s.t.dropped = {"foyer": ["idol"]}
     plain_haunt(s, traitor=1)
-    assert not any(text.startswith("give") for text in texts(s))
+    assert not any(text.startswith("trade") for text in texts(s))
     zombie = s.spawn("zombie", "foyer", 1)
     begin_turn(s, zombie, 2)
-    assert not any(text.startswith(("pick_up", "use", "give", "drop")) for text in texts(s))
+    assert not any(text.startswith(("pick_up", "use", "trade", "drop")) for text in texts(s))
 
 
 @pytest.mark.rule("BT-3.3")
@@ -149,22 +95,12 @@ def test_surplus_steps_stay_with_their_owner_and_card() -> None:
     give(s, 0, "book")
     assert knowledge(s, 0) == 7
     begin_turn(s, 0)
-    play(s, "give book 1", "accept")
+    lay_deal(s, 1, ["book"])
+    play(s, "accept")
     assert (knowledge(s, 0), knowledge(s, 1)) == (6, 3)
     begin_turn(s, 1)
     play(s, "drop book")
     assert knowledge(s, 1) == 1
-
-
-@pytest.mark.rule("BT-4.5.1")
-def test_a_thing_that_changed_hands_in_this_turn_cannot_be_given_in_return() -> None:
-    s = dealers(["axe", "medallion"], ["spear"])
-    s.use("item:spear")
-    play(s, "give axe 1")
-    assert texts(s) == ["accept", "refuse"]
-    s = dealers(["axe"], ["spear"])
-    play(s, "give axe 1")
-    assert "for spear" in texts(s)
 
 
 @pytest.mark.rule("BT-6.7.6")

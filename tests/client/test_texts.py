@@ -89,9 +89,10 @@ STAY_AWAY = [
 ]
 BETRAYAL = [
     *("overview", "aims", "components", "setup", "traits", "damage", "turn", "moving", "opponents", "discovering", "placing"),
-    *("cards", "rolls", "items", "companions", "haunt_roll", "reveal", "preparation", "turn_order", "combat", "distance", "stealing"),
-    *("traitor", "hidden_traitor", "monsters", "death", "winning", "rooms", "barriers", "vault", "coal_chute", "collapsed_room"),
-    *("gallery", "elevator", "exit_rolls", "boosts", "hazards", "windows", "moving_tiles", "links", "tokens", "glossary", "advice"),
+    *("cards", "rolls", "items", "deals", "companions", "haunt_roll", "reveal", "preparation", "turn_order", "combat"),
+    *("distance", "stealing", "traitor", "hidden_traitor", "monsters", "death", "winning"),
+    *("rooms", "barriers", "vault", "coal_chute", "collapsed_room", "gallery", "elevator", "exit_rolls", "boosts", "hazards"),
+    *("windows", "moving_tiles", "links", "tokens", "card_readings", "glossary", "advice"),
 ]
 RULEBOOKS = {"lastfriday.md": RULEBOOK, "betrayal.md": BETRAYAL, "darkaround.md": DARKNESS, "stayaway.md": STAY_AWAY}
 

@@ -245,7 +245,7 @@ def test_in_an_open_game_everybody_sees_everything(open_case: Case) -> None:
 @pytest.mark.slow
 def test_swapped_secrets_change_nothing_that_a_viewer_sees(secret_case: Case) -> None:
     swapped: Counter[Viewer] = Counter()
-    for state, setup, rng in secret_case.positions(max(30, 1700 // len(secret_case.games)), 9):
+    for state, setup, rng in secret_case.positions(max(30, 1900 // len(secret_case.games)), 9):
         for viewer in viewers(setup)[:-1]:
             hidden = secret_case.swap(state, viewer, rng)
             if hidden is None or hidden == state.hidden(viewer):

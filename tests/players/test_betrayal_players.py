@@ -92,7 +92,7 @@ def test_a_guess_of_the_tiles_on_top_leaves_those_that_are_known_to_lie_at_the_b
 
 @pytest.mark.parametrize("unseen", [True, False])
 def test_the_unseen_traitor_goes_on_in_what_others_imagine_when_he_was_seen_in_his_turn(unseen: bool) -> None:
-    for state in positions(41, 6, 400):
+    for state in positions(41, 9, 400):
         body = state.t.turn.body
         if body != state.t.traitor or state.actor() != body or is_unseen(state, body) is not unseen:
             continue

@@ -7,7 +7,7 @@ what only some may know in `s.secrets.own[seat]`. Nothing in the rules asks whic
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
@@ -102,7 +102,6 @@ class Haunt:
     actions: ClassVar[tuple[HauntAction, ...]] = ()
     things: ClassVar[Sequence[Thing]] = ()
     """Tokens of its own that are dealt with like items (BT-4.5.1)."""
-    steals_from: ClassVar[int] = 2
     needs: ClassVar[Sequence[Need]] = ()
     """What each side's goal cannot do without (see `game.betrayal.needs`)."""
 
@@ -300,6 +299,13 @@ class Haunt:
         """Whether a winner may steal instead of hurting."""
         return s.is_explorer(thief)
 
+    def would_do(self, s: Position, attacker: int, target: int, kind: str, by: int) -> tuple[str, int]:
+        """Kind and points of damage that an attack won by `by` would do, after what lessens it: from two physical points on the winner may
+        steal instead (BT-5.4). A haunt in which somebody robs who wins by two says so here."""
+        from game.betrayal.harm import lessened
+
+        return lessened(s, target, kind, by, "attack")
+
     def loot(self, s: Position, thief: int, victim: int) -> list[str]:
         """The cards and things one of which a winner that may steal takes."""
         from game.betrayal.holding import stealable
@@ -427,6 +433,10 @@ class Haunt:
 
     # secrets
 
+    def true_side(self, side: str, own: Mapping[str, str]) -> str:
+        """The side that a seat is on in truth: the one it is seen on, unless what it alone knows says otherwise."""
+        return side
+
     def interrupts(self, s: Position) -> Sequence[tuple[Seat, Act]]:
         """What a seat may do at any time, with that seat: a hidden traitor shows itself (BT-6.6.1)."""
         return ()
@@ -467,8 +477,8 @@ class Haunt:
         """How much a figure has to fear an opponent's attack in the next turn, against what the dice say. For computer players."""
         return 1.0
 
-    def gift(self, s: Position, body: int, chosen: Act) -> bool:
-        """Whether giving away a card (`give CARD SEAT`) helps the side. For computer players."""
+    def gift(self, s: Position, body: int, card: str, to: int) -> bool:
+        """Whether giving somebody a card, or a thing of the haunt, helps the side. For computer players."""
         return False
 
     def answers(self, s: Position, question: Question, legal: Sequence[Act]) -> Act | None:

@@ -222,6 +222,10 @@ class MummyWalks(Haunt):
         """The Mummy robs too."""
         return super().may_steal(s, thief, victim) or is_mummy(s, thief)
 
+    def would_do(self, s: Position, attacker: int, target: int, kind: str, by: int) -> tuple[str, int]:
+        """It robs when it wins by two, whatever the victim wears."""
+        return (kind, by) if is_mummy(s, attacker) else super().would_do(s, attacker, target, kind, by)
+
     def loot(self, s: Position, thief: int, victim: int) -> list[str]:
         """The Mummy may seize the Girl."""
         found = super().loot(s, thief, victim)

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.betrayal.actions import Act
 from game.betrayal.combat import Attack
 from game.betrayal.data import HOLDINGS
 from game.betrayal.events import Needed, Told
@@ -221,9 +220,9 @@ class Lycanthrope(Haunt):
         armed = s.t.bodies[body].side == HEROES and (has(SILVER)(s, body) or holder(s, SILVER) == NOBODY)
         return (REVOLVER,) if armed else ()
 
-    def gift(self, s: Position, body: int, chosen: Act) -> bool:
+    def gift(self, s: Position, body: int, card: str, to: int) -> bool:
         """The bullets go to the Revolver."""
-        return chosen.words[0] == SILVER and s.holds(int(chosen.words[1]), REVOLVER) and not s.holds(body, REVOLVER)
+        return card == SILVER and s.holds(to, REVOLVER) and not s.holds(body, REVOLVER)
 
     def prize(self, s: Position, body: int, target: int, weapon: str) -> float:
         """A silver bullet ends it."""

@@ -16,7 +16,7 @@ from game.betrayal.events import Needed, Told
 from game.betrayal.haunting import turn_traitor
 from game.betrayal.haunts.base import Goal, Haunt, HauntAction
 from game.betrayal.haunts.vocabulary import fetch, where_is
-from game.betrayal.moving import rooms_apart
+from game.betrayal.moving import rooms_apart, root
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
@@ -141,6 +141,10 @@ class DanceOfDeath(Haunt):
 
     # fighting
 
+    def would_do(self, s: Position, attacker: int, target: int, kind: str, by: int) -> tuple[str, int]:
+        """A traitor who wins by two may steal, whatever the victim wears."""
+        return (kind, by) if s.t.bodies[attacker].side == TRAITORS else super().would_do(s, attacker, target, kind, by)
+
     def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
         """Traitors attack with Speed."""
         traits = super().attack_traits(s, attacker, target, weapon)
@@ -200,7 +204,7 @@ class Danced(Task, frozen=True):
         success = s.t.rolled >= DANCES_AT
         s.tell(Needed(body=self.seat, purpose="dance", total=s.t.rolled, least=DANCES_AT, success=success))
         if not success:
-            s.t.turn.stopped = True
+            root(s)
             s.shift(self.seat, MIGHT, -1)
 
 

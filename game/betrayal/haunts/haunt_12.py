@@ -151,9 +151,8 @@ class Fleshwalkers(Haunt):
             return 0.2
         return 0.3 if s.holds(body, BALL) else 2.0
 
-    def gift(self, s: Position, body: int, chosen: Act) -> bool:
+    def gift(self, s: Position, body: int, card: str, to: int) -> bool:
         """The Ball goes to those who still have a Twin."""
-        card, to = chosen.words[0], int(chosen.words[1])
         return card == BALL and own_twin(s, body) == NOBODY and own_twin(s, to) != NOBODY and not self._mortal(s, body)
 
     def _mortal(self, s: Position, body: int) -> list[int]:

@@ -8,7 +8,7 @@ in which one got it; a traitor by exchange may show himself, the first one never
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from game.betrayal.actions import NO, Act, act
@@ -192,6 +192,10 @@ class StarSickness(Haunt):
             s.count(f"rising_{body}", 2 if s.t.turn.body == body else 1)
 
     # showing oneself
+
+    def true_side(self, side: str, own: Mapping[str, str]) -> str:
+        """Who is sick is a traitor, and alone knows it."""
+        return TRAITORS if SICK in own else side
 
     def interrupts(self, s: Position) -> Sequence[tuple[Seat, Act]]:
         """Who became a traitor by an exchange may show it; the first traitor never does (BT-6.6.1)."""

@@ -2,7 +2,8 @@
 
 Marks: `bomb` has the seats whose bomb is active. Counter `track`: the traitor's turns.
 Our readings: the traitor stays in the room in which the haunt finds him; a bomb, like everything, does not reach across a barrier; who
-stands near the traitor when the rule begins to hold is safe until he enters such a room.
+stands near the traitor when the rule begins to hold is safe (`spared`, noted without a word) until he enters such a room; a room that moves
+and takes a hero there has entered with him.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import COLLAPSED, ELEVATOR, GALLERY, HEROES, ITEM, KNOWLEDGE, MOST_DICE, NOBODY, TRAITORS
 from game.engine.contract import Seat
 
-BOMB, TRACK, DYNAMITE, DEFUSE = "bomb", "track", "dynamite", "defuse"
+BOMB, TRACK, DYNAMITE, DEFUSE, SPARED = "bomb", "track", "dynamite", "defuse", "spared"
 BIG_BOMB = 12
 BLOWS_AT = 8
 DEFUSED_AT, DEFUSED_WITH_MADMAN = 7, 5
@@ -54,6 +55,11 @@ def danger(s: Position, room: str) -> bool:
     """Whether a room is the traitor's or shares a side with it, doors or not."""
     there = s.t.bodies[s.t.traitor].room
     return bool(there) and (room == there or room in s.board.beside(there))
+
+
+def near(s: Position, seat: int) -> bool:
+    """Whether an explorer stands where a bomb goes off."""
+    return danger(s, s.t.bodies[seat].room)
 
 
 def steady(s: Position, body: int) -> bool:
@@ -120,6 +126,8 @@ class TickTickTick(Haunt):
         """After each of the traitor's turns it ticks."""
         if body != s.t.traitor or not s.t.bodies[body].alive:
             return
+        if s.counter(TRACK) == 0:
+            s.t.marks[SPARED] = [str(seat) for seat in s.heroes() if near(s, seat)]
         if s.count(TRACK) >= BIG_BOMB:
             for victim in s.living():
                 kill(s, victim, "big_bomb", drops=False)
@@ -129,8 +137,16 @@ class TickTickTick(Haunt):
 
     def entered(self, s: Position, body: int, room: str) -> None:
         """After the traitor's first turn a bomb that comes near him goes off."""
+        s.t.marks[SPARED] = [seat for seat in s.t.marks.get(SPARED, ()) if seat != str(body)]
         if s.counter(TRACK) and armed(s, body) and danger(s, room):
             explode(s, body, "too_near", s.heroes())
+
+    def board_changed(self, s: Position) -> None:
+        """To be carried near him in a room that moves is to come near him; who is no longer near is spared no longer."""
+        s.t.marks[SPARED] = [seat for seat in s.t.marks.get(SPARED, ()) if near(s, int(seat))]
+        for seat in s.heroes() if s.counter(TRACK) else ():
+            if armed(s, seat) and near(s, seat) and not s.marked(SPARED, str(seat)):
+                explode(s, seat, "too_near", s.heroes())
 
     def died(self, s: Position, body: int, by: int, cause: str, place: str) -> None:
         """His bomb is gone with him."""

@@ -57,9 +57,13 @@ class Thing(msgspec.Struct, frozen=True):
 
     id: str
 
+    def free(self, s: Position, body: int) -> int:
+        """How many a figure has that it has not dealt with in this turn."""
+        raise NotImplementedError
+
     def had(self, s: Position, body: int) -> bool:
         """Whether a figure has one that it has not dealt with in this turn."""
-        raise NotImplementedError
+        return self.free(s, body) > 0
 
     def lies(self, s: Position, place: str) -> bool:
         """Whether one lies in a place that nobody has dealt with in this turn."""
@@ -89,9 +93,9 @@ class Thing(msgspec.Struct, frozen=True):
 class Single(Thing, frozen=True):
     """A token of which there is one."""
 
-    def had(self, s: Position, body: int) -> bool:
-        """Whether the figure has it."""
-        return s.marked(self.id, str(body)) and not s.used(f"item:{self.id}")
+    def free(self, s: Position, body: int) -> int:
+        """One, if the figure has it."""
+        return int(s.marked(self.id, str(body)) and not s.used(f"item:{self.id}"))
 
     def lies(self, s: Position, place: str) -> bool:
         """Whether it lies there."""
@@ -122,10 +126,6 @@ class Several(Thing, frozen=True):
     def free(self, s: Position, body: int) -> int:
         """How many a figure has not dealt with."""
         return s.counter(f"{self.id}_{body}") - self.dealt(s, body)
-
-    def had(self, s: Position, body: int) -> bool:
-        """Whether there is one of them."""
-        return self.free(s, body) > 0
 
     def lies(self, s: Position, place: str) -> bool:
         """Whether more lie there than were laid there just now."""

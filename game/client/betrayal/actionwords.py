@@ -35,6 +35,8 @@ _PLAIN: Final = {
     "store": mark("Roll, and keep the result"),
     "done": mark("Nobody else"),
     "reveal": mark("Show oneself as the traitor"),
+    "offer": mark("Offer the deal"),
+    "call_off": mark("Call the deal off"),
 }
 """Verbs that say it all."""
 
@@ -54,7 +56,10 @@ _OF_ONE: Final = {
     "wake": mark("Wake in: {what}"),
     "at": mark("Look for a room: {what}"),
     "add": mark("Use: {what}"),
-    "for": mark("Exchange for: {what}"),
+    "trade": mark("A deal with: {what}"),
+    "give": mark("Give: {what}"),
+    "ask": mark("Ask for: {what}"),
+    "take_back": mark("Take back: {what}"),
     "steal": mark("Steal: {what}"),
     "look": mark("Look at {what}"),
     "seek": mark("Look for: {what}"),
@@ -98,13 +103,19 @@ def question(seen: BtObservation) -> Any:
 Long = Callable[[tuple[Word, ...], BtObservation, Names], str]
 
 
+_ERRANDS: Final = {
+    "fetch": mark("The Dog fetches: {card}"),
+    "carry": mark("The Dog carries away: {card}"),
+    "shift": mark("The Dog moves: {card}"),
+}
+
+
 def _use(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
     if not words:
         return _("Use a card")
     card = str(words[0])
     if card == "dog" and len(words) > 2:
-        line = _("The Dog fetches: {card}") if words[1] == "fetch" else _("The Dog carries away: {card}")
-        return line.format(card=thing(str(words[2])))
+        return _(_ERRANDS[str(words[1])]).format(card=thing(str(words[2])))
     if card == "music_box":
         opened = "music_box" in seen.table.marks.get("music_open", ())
         return _("Close the Music Box") if opened else _("Open the Music Box")
@@ -119,13 +130,6 @@ def _take(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
 
 def _token(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
     return _("Try: {what}").format(what=token_name(str(words[0]))) if words else _("Try something here")
-
-
-def _give(words: tuple[Word, ...], _seen: BtObservation, names: Names) -> str:
-    if not words:
-        return _("Give or trade a card")
-    line = _("Give: {card}").format(card=thing(str(words[0])))
-    return f"{line} → {names(int(words[1]))}" if len(words) > 1 else line
 
 
 def _attack(words: tuple[Word, ...], _seen: BtObservation, names: Names) -> str:
@@ -255,7 +259,6 @@ _LONG: Final[dict[str, Long]] = {
     "take": _take,
     "use": _use,
     "token": _token,
-    "give": _give,
     "attack": _attack,
     "free": _free,
     "do": _do,

@@ -11,7 +11,7 @@ from game.betrayal.terms import TRAITS
 from game.client.betrayal.hauntwords import CHOOSING
 from game.client.betrayal.names import card_name, damage_name, explorer_short, floor_place, room_name, trait_name
 from game.client.betrayal.purposes import purpose_words
-from game.client.betrayal.wording import Names, figure_names, pile_word, thing
+from game.client.betrayal.wording import Names, both_sides, figure_names, pile_word, thing
 from game.client.words import _, mark, n_
 
 _PLAIN: Final = {
@@ -61,9 +61,9 @@ def question_words(seen: BtObservation, names: Names | None = None) -> str:
     return _(_PLAIN[kind]) if kind in _PLAIN else _("Choose.")
 
 
-def help_words(seen: BtObservation) -> str:
+def help_words(seen: BtObservation, names: Names | None = None) -> str:
     """A line of help below the question, for whoever is asked."""
-    asked = seen.table.agenda[-1] if seen.table.agenda else None
+    asked: Any = seen.table.agenda[-1] if seen.table.agenda else None
     kind = type(asked).__name__
     if not seen.legal:
         return ""
@@ -71,6 +71,8 @@ def help_words(seen: BtObservation) -> str:
         return _("Point at an explorer to see the tracks of its traits; a click takes it.")
     if kind == "TakeTurn":
         return "  ·  ".join(filter(None, [left_words(seen), monster_traits(seen.table, seen.table.turn.body)]))
+    if kind == "LayDeal":
+        return both_sides(asked.giver, asked.gives, asked.to, asked.asks, names or figure_names(seen.table)).removesuffix(".")
     if kind in ("Laying", "WhereTile", "WhereElevator", "LayNew", "RoomMoves", "Rearrange"):
         return _("R turns the room, Enter lays it.")
     return ""
@@ -183,13 +185,16 @@ def _after(asked: Any, table: Table, names: Names) -> str:
     )
 
 
+def _deal(asked: Any, _table: Table, names: Names) -> str:
+    words = _("{to} has refused. {name} may change the deal once.") if asked.refused else _("{name} lays out a deal with {to}.")
+    return words.format(name=names(asked.giver), to=names(asked.to))
+
+
 def _accept(asked: Any, _table: Table, names: Names) -> str:
-    return _("{name} offers: {card}").format(name=names(asked.giver), card=thing(asked.card))
-
-
-def _exchange(asked: Any, _table: Table, names: Names) -> str:
-    words = _("{name} offers an exchange. Gives: {card}. Takes: {own}.")
-    return words.format(name=names(asked.to), card=thing(asked.back), own=thing(asked.card))
+    words = _("{name} offers {to} a changed deal.") if asked.changed else _("{name} offers {to} a deal.")
+    return (
+        f"{words.format(name=names(asked.giver), to=names(asked.to))} {both_sides(asked.giver, asked.gives, asked.to, asked.asks, names)}"
+    )
 
 
 def _moves(asked: Any, table: Table, _names: Names) -> str:
@@ -218,8 +223,8 @@ _LONG: Final[dict[str, Long]] = {
     "Try": _try,
     "BeforeRoll": _before,
     "AfterRoll": _after,
+    "LayDeal": _deal,
     "Accept": _accept,
-    "Exchange": _exchange,
     "Won": _won,
 }
 QUESTIONS: Final = frozenset((*_PLAIN, *_LONG))

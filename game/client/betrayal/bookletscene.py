@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.betrayal.haunts import haunt
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import HAUNTED, TRAITORS
-from game.client.betrayal.booklets import HEROES, TOMELESS, TRAITOR, booklet
+from game.client.betrayal.booklets import HEROES, TOMELESS, TRAITOR, booklet, hidden_aim
 from game.client.betrayal.look import card_picture, has_picture, haunt_picture
 from game.client.betrayal.names import haunt_title, role_name, side_name
 from game.client.focus import FocusGroup
@@ -34,11 +35,15 @@ def side_of(seen: BtObservation) -> str:
 
 
 def aim_words(seen: BtObservation | None) -> str:
-    """When the viewer's side wins, as its own booklet says."""
+    """When the viewer's side wins, as its own booklet says; to a hidden traitor, and to no one else, when the hidden traitors do."""
     side = side_of(seen) if seen is not None else ""
     if seen is None or not side:
         return ""
-    wins = [section for section in booklet(language(), seen.table.haunt, side) if section.id == f"{side}_win"]
+    number = seen.table.haunt
+    if number in TOMELESS and haunt(number).true_side(seen.table.bodies[seen.viewer].side, seen.own) == TRAITORS:
+        wins = hidden_aim(language(), number)
+    else:
+        wins = tuple(section for section in booklet(language(), number, side) if section.id == f"{side}_win")
     return "\n".join(paragraph.text.replace("**", "") for section in wins for paragraph in section.paragraphs if not paragraph.ours)
 
 

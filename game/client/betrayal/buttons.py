@@ -70,6 +70,9 @@ _ICONS: Final = {
     "follow": "icons/next",
     "stay": "icons/home",
     "done": "icons/skip",
+    "offer": "icons/check",
+    "call_off": "icons/cross",
+    "take_back": "icons/minus",
     "cross": "icons/next",
     "attack": "betrayal/trait_might",
 }
@@ -79,7 +82,7 @@ def cards_asked_about(asked: object) -> list[str]:
     """The cards that a question is about, or the one on which its roll stands."""
     roll = getattr(getattr(asked, "throw", None), "roll", None)
     purpose = str(getattr(roll, "purpose", ""))
-    found = [getattr(asked, "card", ""), getattr(asked, "back", ""), purpose.removeprefix("event_")]
+    found = [getattr(asked, "card", ""), *getattr(asked, "gives", ()), *getattr(asked, "asks", ()), purpose.removeprefix("event_")]
     return [card for card in found if card in CARDS]
 
 
@@ -233,7 +236,7 @@ class Buttons:
         armed = view.choosing.armed == key
         if armed:
             label = _("Sure? {what}").format(what=label)
-        main = main or option.path[0] in ("ready", "roll", "keep")
+        main = main or option.path[0] in ("ready", "roll", "keep", "offer")
         button = self._button(key, label, lambda: view.control.press(key, option), self._icon(option), main=main or armed)
         button.selected = armed
         button.tip = self.chances(option)

@@ -17,7 +17,7 @@ from game.betrayal.terms import SIDES
 
 Path = tuple[Word, ...]
 """The beginning of an action: its verb and the first of its words."""
-GROUPED: Final = frozenset({"give", "drop", "again", "order", "set", "seek"})
+GROUPED: Final = frozenset({"drop", "again", "order", "set", "seek"})
 """Verbs whose actions are behind one button at first, where there are several."""
 ON_BOARD: Final = frozenset({"go", "explore", "turn"})
 """Verbs that are chosen on the board alone."""
@@ -168,6 +168,6 @@ class Choosing:
             self.path = (act.verb, *act.words)
 
 
-_FIRST_CHOSEN: Final = frozenset({"go", "do", "use", "give", "token"})
-_FIGURE: Final = {"attack": 1, "free": 1, "strike": 1, "nearest": 1, "beside": 1, "send": 1, "give": 2, "nearer": 1, "use": 2}
+_FIRST_CHOSEN: Final = frozenset({"go", "do", "use", "token"})
+_FIGURE: Final = {"attack": 1, "free": 1, "strike": 1, "nearest": 1, "beside": 1, "send": 1, "nearer": 1, "use": 2}
 """Verb -> the place of a figure in its words, the verb included."""

@@ -79,7 +79,7 @@ MARKS: Final[dict[str, str]] = {
 }
 """A mark, and what it is put on."""
 
-HIDDEN_MARKS: Final = frozenset({"closed", "met"})
+HIDDEN_MARKS: Final = frozenset({"closed", "met", "spared"})
 """What the rules mark for themselves, or an event of its own tells."""
 
 TRACES: Final[dict[str, str]] = {

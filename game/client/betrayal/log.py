@@ -22,7 +22,7 @@ from game.client.betrayal.names import (
     trait_name,
 )
 from game.client.betrayal.purposes import names_itself, purpose_words
-from game.client.betrayal.wording import Names, choice_word, listed, pile_word, place_word, thing
+from game.client.betrayal.wording import Names, both_sides, choice_word, listed, pile_word, place_word, thing
 from game.client.logpane import Line
 from game.client.words import _, language, mark, n_
 from game.engine.contract import Event
@@ -217,11 +217,12 @@ def _lost(event: e.LostCard, names: Names) -> str:
 
 def _offered(event: e.Offered, names: Names) -> str:
     words = {
-        "": _("{name} offers to {to}: {card}"),
-        "accepted": _("{to} accepts from {name}: {card}"),
-        "refused": _("{to} does not want from {name}: {card}"),
+        "": _("{name} offers {to} a deal."),
+        "accepted": _("{to} accepts the deal with {name}."),
+        "refused": _("{to} refuses the deal with {name}."),
     }[event.answer]
-    return words.format(name=names(event.body), to=names(event.to), card=thing(event.card))
+    line = words.format(name=names(event.body), to=names(event.to))
+    return line if event.answer else f"{line} {both_sides(event.body, event.gives, event.to, event.asks, names)}"
 
 
 def _attacked(event: e.Attacked, names: Names) -> str:

@@ -325,7 +325,11 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
         figure = getattr(asked, "body", max(seen.actor, NOBODY))
         if not isinstance(figure, int) or not 0 <= figure < len(self.table.t.bodies):
             figure = max(seen.actor, NOBODY)
-        helping = _("Choose one of the lit places on the board.") if self._place_missing() else help_words(seen) or self._on_the_board()
+        helping = (
+            _("Choose one of the lit places on the board.")
+            if self._place_missing()
+            else help_words(seen, self.names) or self._on_the_board()
+        )
         return figure, question_words(seen, self.names), helping
 
     def _place_missing(self) -> bool:

@@ -23,7 +23,7 @@ _DECK_PILES: Final = {
     "room": mark("the rooms"),
 }
 _FIGURE_VERBS: Final = {
-    "give": (1,),
+    "trade": (0,),
     "attack": (0,),
     "free": (0,),
     "use": (1,),
@@ -116,9 +116,28 @@ def listed(figures: Sequence[int], names: Names) -> str:
     return ", ".join(names(figure) for figure in figures)
 
 
+def both_sides(giver: int, gives: Sequence[str], to: int, asks: Sequence[str], names: Names) -> str:
+    """What each gives in a deal."""
+    words = _("{name} gives: {cards}.")
+    sides = ((giver, gives), (to, asks))
+    return " ".join(words.format(name=names(who), cards=", ".join(map(thing, cards)) or _("nothing")) for who, cards in sides)
+
+
 def thing(what: str) -> str:
     """A card or a token by name."""
     return n.card_name(what) if what in CARDS else n.token_name(what)
 
 
-__all__ = ["NOBODY", "Names", "choice_word", "figure_names", "listed", "pile_word", "place_word", "side_word", "thing", "word"]
+__all__ = [
+    "NOBODY",
+    "Names",
+    "both_sides",
+    "choice_word",
+    "figure_names",
+    "listed",
+    "pile_word",
+    "place_word",
+    "side_word",
+    "thing",
+    "word",
+]

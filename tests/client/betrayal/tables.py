@@ -108,7 +108,7 @@ def _lay(view: BetrayalView, act: Act, push: Callable[[str], None]) -> None:
     lying = next(each for each in view.laying.found if each.act == act)
     if view.laying.cell != lying.cell:
         push(f"cell:{lying.cell[0]}:{lying.cell[1]}:{lying.cell[2]}")
-    for _turn in range(5):
+    for _turn in view.laying.at_cell():  # two doorways may face one place: more than four ways
         if view.laying.now() == lying:
             break
         push("turn")

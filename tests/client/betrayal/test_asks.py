@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from game.betrayal.actions import Act
+from game.betrayal.data import HOLDINGS
 from game.betrayal.observation import BtObservation
 from game.client.betrayal.actionwords import action_words
 from game.client.betrayal.asks import help_words, question_words
 from game.client.betrayal.names import card_name, room_name
+from game.client.betrayal.view import BetrayalView
 from game.client.session import Session
 from game.client.table import TableScene
-from tests.client.betrayal.tables import match_at, new_match, played, table_of
+from game.client.words import set_language
+from game.engine.contract import TABLE
+from game.engine.match import Match
+from tests.client.betrayal.tables import lay_out, match_at, new_match, played, press, table_of
 from tests.client.hands import open_app
 
 
@@ -71,19 +81,112 @@ def test_where_rooms_can_be_chosen_on_the_board_it_is_said() -> None:
     app.close()
 
 
-def test_an_exchange_says_what_is_given_and_taken_and_shows_the_card() -> None:
-    match = match_at(lambda seen: type(seen.table.agenda[-1]).__name__ == "Exchange", options={"haunt": "1"})
+def can_deal(seen: BtObservation) -> bool:
+    """Whether a deal can be begun in which both have something to give."""
+    others = [int(act.words[0]) for act in seen.legal if act.verb == "trade"]
+    if not others or seen.table.turn.used:
+        return False
+    hands = [seen.table.bodies[seat].cards for seat in (seen.table.turn.body, others[0])]
+    return all(any(card in HOLDINGS and HOLDINGS[card].trade for card in cards) for cards in hands)
+
+
+def first_of(match: Match, verb: str) -> Act:
+    """The first thing that this verb offers to whoever is asked."""
+    actor = match.actor()
+    assert actor is not None
+    return next(Act(each.verb, each.words) for each in match.observe(actor).legal if each.verb == verb)
+
+
+def test_a_deal_says_what_is_given_and_taken_and_shows_the_cards_that_come() -> None:
+    match = match_at(can_deal, options={"haunt": "1"})
+    for verb in ("trade", "give", "ask", "offer"):
+        match.play(first_of(match, verb))
     actor = match.actor()
     assert actor is not None
     seen = match.observe(actor)
-    asked = seen.table.agenda[-1]
+    asked: Any = seen.table.agenda[-1]
     app = open_app()
     view = table_of(app, match)
     words = question_words(seen)
-    assert card_name(asked.card) in words
-    assert card_name(asked.back) in words
-    assert view.panel.form.group.find(f"ask:{asked.back}")
+    for card in (*asked.gives, *asked.asks):
+        assert card_name(card) in words
+    for card in asked.gives:
+        assert view.panel.form.group.find(f"ask:{card}")
     app.close()
+
+
+class Window:
+    """A table at which people sit, played by hand."""
+
+    def __init__(self, match: Match, language: str) -> None:
+        set_language(language)
+        self.app = open_app(scale=1.5)
+        self.match = match
+        self.sit()
+
+    def sit(self) -> None:
+        """Whoever is asked looks at the window."""
+        session = Session(self.match, self.app.settings)
+        session.raise_curtain(session.asked_person() or "")
+        self.scene = TableScene(session)
+        self.app.reset(self.scene)
+        self.settle()
+
+    def settle(self) -> None:
+        """Until all has been shown; nothing is cut off."""
+        for _ in range(40):
+            self.app.frame(0.5)
+        assert not self.app.theme.overflows
+
+    @property
+    def view(self) -> BetrayalView:
+        """What is seen."""
+        view = self.scene.view
+        assert isinstance(view, BetrayalView)
+        return view
+
+    def choose(self, verb: str) -> Act:
+        """The first thing that this verb offers, laid out by hand."""
+        actor, act, view = self.match.actor(), first_of(self.match, verb), self.view
+        lay_out(view, act, lambda key: press(view, key))
+        if self.match.actions[-1] != act:  # asked once more
+            press(view, f"do:{act.verb}" + "".join(f":{word}" for word in act.words))
+        assert self.match.actions[-1] == act
+        if self.match.actor() == actor:
+            self.settle()
+        else:
+            self.sit()
+        return act
+
+
+@pytest.mark.rule("BT-4.5.1")
+@pytest.mark.parametrize("language", ["en", pytest.param("ru", marks=pytest.mark.slow), pytest.param("uk", marks=pytest.mark.slow)])
+def test_a_deal_is_laid_out_refused_changed_once_and_taken_by_hand(language: str) -> None:
+    window = Window(match_at(can_deal, options={"haunt": "1"}), language)
+    giver = window.match.actor()
+    window.choose("trade")
+    window.choose("call_off")
+    window.choose("trade")
+    given, asked = window.choose("give"), window.choose("ask")
+    window.choose("take_back")
+    window.choose("give")
+    window.choose("offer")
+    assert window.match.actor() != giver
+    assert {widget.key for widget in window.view.panel.form.group.widgets} >= {"do:accept", "do:refuse"}
+    window.choose("refuse")
+    assert window.match.actor() == giver
+    assert not any(widget.key == "do:offer" for widget in window.view.panel.form.group.widgets)  # it has to be changed first
+    window.choose("take_back")
+    window.choose("offer")
+    assert window.match.actor() != giver
+    window.choose("accept")
+    assert window.match.actor() == giver
+    taken = window.match.observe(TABLE).table.bodies[giver or 0].cards
+    assert str(asked.words[0]) in taken
+    assert str(given.words[0]) in taken  # taken back the second time
+    assert not any(widget.key.startswith("do:trade") for widget in window.view.panel.form.group.widgets)
+    window.app.close()
+    set_language("en")
 
 
 def test_a_roll_that_is_asked_about_shows_the_card_on_which_it_stands() -> None:

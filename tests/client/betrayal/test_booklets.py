@@ -7,9 +7,24 @@ from collections import Counter
 
 import pytest
 
+from game.betrayal.haunts import haunt as load_haunt
 from game.client import words
 from game.client.betrayal import names
-from game.client.betrayal.booklets import HAUNTS, HEROES, NOBODY, PARTS, STORY, TOMELESS, TRAITOR, booklet, booklet_file, closing, story
+from game.client.betrayal.booklets import (
+    HAUNTS,
+    HEROES,
+    NOBODY,
+    PARTS,
+    STORY,
+    TOMELESS,
+    TRAITOR,
+    aims,
+    booklet,
+    booklet_file,
+    closing,
+    hidden_aim,
+    story,
+)
 from game.client.words import LANGUAGES, Section, read_text
 
 pytestmark = pytest.mark.slow
@@ -205,6 +220,7 @@ def test_no_section_is_in_both_booklets_nor_lost(language: str, haunt: int) -> N
     assert all(id_.startswith("heroes_") for id_ in read[HEROES])
     assert all(id_.startswith("traitor_") for id_ in read[TRAITOR])
     told = [one.id for one in (closing(language, haunt, who) for who in (HEROES, TRAITOR, NOBODY)) if one]
+    told += [one.id for one in hidden_aim(language, haunt)]
     assert sorted([STORY, *read[HEROES], *read[TRAITOR], *told]) == sorted(one.id for one in read_text(language, booklet_file(haunt)))
 
 
@@ -254,6 +270,18 @@ def test_the_cards_of_the_rules_are_called_as_in_the_hand(spoken: str, haunt: in
 def test_a_booklet_does_not_give_away_what_the_other_side_needs(spoken: str, haunt: int) -> None:
     for side, thing, kind in SECRETS[haunt]:
         assert not _named(_name(thing, kind), _words(*booklet(spoken, haunt, side))), (side, thing)
+
+
+@pytest.mark.rule("BT-6.6.1")
+@each_haunt
+@each_language
+def test_only_hidden_traitors_have_an_aim_of_their_own(language: str, haunt: int) -> None:
+    hidden = load_haunt(haunt).traitor == "hidden"
+    aim = hidden_aim(language, haunt)
+    assert len(aim) == hidden
+    assert [section.id for section in aims(language, haunt)].count("hidden_win") == hidden
+    for section in aim:
+        assert any(not paragraph.ours for paragraph in section.paragraphs)
 
 
 @pytest.mark.rule("BT-6.6.1")

@@ -49,7 +49,7 @@ def test_all_monsters_of_the_kind_have_moved_after_one_press(keyboard: bool) -> 
     person.frames(3)
     played = match.actions[before:]
     assert sum(1 for action in played if action.verb == "end") == number
-    assert {action.verb for action in played} <= {"go", "end", "cross", "fall", "drop_down", "lift", "stay", "roll"}
+    assert {action.verb for action in played} <= {"go", "end", "cross", "fall", "drop_down", "below", "lift", "stay", "roll"}
     actor = match.actor()
     assert actor is None or not remaining(match.observe(actor)) or match.observe(actor).table.round != round_
     person.app.close()

@@ -8,18 +8,21 @@ import pytest
 
 from game.betrayal import GAME
 from game.betrayal.actions import act
+from game.betrayal.haunts.sickness import fall_sick
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import TRAITORS
-from game.client.betrayal.booklets import HEROES, TOMELESS, TRAITOR, booklet
-from game.client.betrayal.bookletscene import BookletScene, side_of
+from game.client.betrayal.booklets import HEROES, TOMELESS, TRAITOR, booklet, hidden_aim
+from game.client.betrayal.bookletscene import BookletScene, aim_words, side_of
 from game.client.betrayal.desk import private_now
 from game.client.betrayal.names import explorer_name
 from game.client.session import Session
 from game.client.settings import Settings
 from game.client.table import TableScene
+from game.client.words import set_language
 from game.engine.contract import ALL, TABLE, Viewer
 from game.engine.match import Match
 from tests.betrayal import swapping
+from tests.betrayal.sick import sick
 from tests.client.betrayal.tables import Person, match_at, new_match, played, table_of
 from tests.client.hands import open_app
 
@@ -50,6 +53,25 @@ def test_each_seat_reads_its_own_side_alone(number: int) -> None:
     other = HEROES if scene.side == TRAITOR else TRAITOR
     assert not any(section.title in scene.pane.markup for section in booklet("en", number, other) if not section.id.endswith("_ifwin"))
     app.close()
+
+
+@pytest.mark.rule("BT-6.6.1")
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+def test_a_hidden_traitor_reads_its_own_aim_in_the_tip_and_nobody_else_does(language: str) -> None:
+    set_language(language)
+    hidden = hidden_aim(language, 43)[0].paragraphs[0].text.replace("**", "")
+    s = sick(4, first=1)
+    heroes = aim_words(s.observe(0))
+    assert hidden != heroes != ""
+    assert [aim_words(s.observe(seat)) for seat in range(4)] == [heroes, hidden, heroes, heroes]
+    fall_sick(s, 2, 1)  # by an exchange
+    assert [aim_words(s.observe(seat)) for seat in range(4)] == [heroes, hidden, hidden, heroes]
+    s.join(2, TRAITORS)  # shown
+    assert aim_words(s.observe(2)) == hidden
+    assert aim_words(s.observe(TABLE)) == aim_words(s.observe(ALL)) == ""
+    assert {side_of(s.observe(seat)) for seat in range(4)} == {HEROES}  # all read one booklet, in which it does not stand
+    assert hidden not in [one.text for section in booklet(language, 43, HEROES) for one in section.paragraphs]
+    set_language("en")
 
 
 def test_the_table_and_the_dead_of_night_have_no_booklet() -> None:

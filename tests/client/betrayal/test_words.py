@@ -237,14 +237,19 @@ def test_the_things_of_a_haunt_are_offered_exchanged_and_stolen_by_name() -> Non
     s.count("herbs_2")
     meeting(s, 1, "kitchen", 2)
     seen = s.observe(1)
-    given, dropped = [action_words(each, seen) for each in seen.legal if each.verb in ("give", "drop")]
-    assert given.startswith("Give: Serum → ")
+    dealt, dropped = [action_words(each, seen) for each in seen.legal if each.verb in ("trade", "drop")]
+    assert dealt.startswith("A deal with: ")
     assert dropped == "Drop: Serum"
-    offered = s.apply(parse("give serum 2"))
+    s.apply(parse("trade 2"))
+    seen = s.observe(1)
+    assert [action_words(each, seen) for each in seen.legal] == ["Give: Serum", "Ask for: Herbs", "Call the deal off"]
+    s.apply(parse("give serum"))
+    s.apply(parse("ask herbs"))
+    offered = s.apply(parse("offer"))
     asked = s.observe(2)
-    assert question_words(asked).endswith("offers: Serum")
-    assert "Exchange for: Herbs" in [action_words(each, asked) for each in asked.legal]
+    assert "gives: Serum." in question_words(asked)
+    assert question_words(asked).endswith("gives: Herbs.")
     stolen = e.Told(fact="thing_stolen", body=2, words=("herbs",))
     said = [line.text for line in lines([*offered, stolen], figure_names(asked.table), asked.table)]
-    assert any(text.endswith(": Serum") for text in said)
+    assert any("gives: Serum. " in text and text.endswith("gives: Herbs.") for text in said)
     assert said[-1].endswith("is robbed of: Herbs")
