@@ -63,7 +63,9 @@ def test_several_deaths_are_told_in_turn_order_whichever_way_the_maniac_went(cha
     one, two = way.route[0], way.route[-1]
     told = []
     for first_passed, last_passed in ((one, two), (two, one)):
-        s = scene(chapter, "maniac", campers={"red": first_passed, "yellow": last_passed}, maniac=circle, chosen="brown" if chapter == 3 else "")
+        s = scene(
+            chapter, "maniac", campers={"red": first_passed, "yellow": last_passed}, maniac=circle, chosen="brown" if chapter == 3 else ""
+        )
         told.append([event.seat for event in visible(do(s, str(way)), TABLE) if isinstance(event, events.Died)])
     assert told == [[RED, YELLOW], [RED, YELLOW]]
 
