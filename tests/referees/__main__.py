@@ -9,16 +9,10 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 
-from game.engine import games
 from game.players.registry import RANDOM
-from tests.referees.watching import Watched, watch_games, watched_games
+from tests.referees.watching import Watched, watch_part, watched_games
 
 _SHOWN = 40
-
-
-def _part(job: tuple[str, Sequence[int], str]) -> Watched:
-    name, seeds, level = job
-    return watch_games(games.load(name), seeds, level)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -34,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parts = [seeds[start : start + 5] for start in range(0, len(seeds), 5)]
     total = Watched(0, 0, 0, Counter(), [])
     with multiprocessing.get_context("spawn").Pool(asked.processes) as pool:
-        for part in pool.imap(_part, [(asked.game, part, asked.level) for part in parts]):
+        for part in pool.imap(watch_part, [(asked.game, part, asked.level) for part in parts]):
             total = Watched(
                 total.games + part.games,
                 total.actions + part.actions,

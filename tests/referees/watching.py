@@ -80,6 +80,12 @@ def watch_games(
     return Watched(len(seeds), actions, events, checked, faults)
 
 
+def watch_part(job: tuple[str, Sequence[int], str]) -> Watched:
+    """Games with a game's name, seeds and a level, for another process (which could not find this in a package's `__main__`)."""
+    name, seeds, level = job
+    return watch_games(games.load(name), seeds, level)
+
+
 def _watch(game: Game, setup: Setup, seed: int, level: str, referee: Callable[[Setup, Any], Referee], most: int | None) -> Watched:
     rng = random.Random(seed)
     state: Any = game.new(setup)
