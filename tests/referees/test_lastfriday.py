@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -82,6 +83,12 @@ def contested(seed: int) -> Watched:
         faults += [f"seed {seed} action {actions} {act}: {fault}" for fault in referee.watch(step)]
         actions, events_seen, before = actions + 1, events_seen + len(told), after
     return Watched(1, actions, events_seen, referee.checked, faults)
+
+
+def test_the_referee_shares_nothing_with_the_game() -> None:
+    for path in (Path(__file__).parent / "lastfriday").glob("*.py"):
+        imports = [line for line in path.read_text("utf-8").splitlines() if line.startswith(("import ", "from ")) and "game." in line]
+        assert all(line.startswith("from game.engine.contract ") for line in imports), path.name
 
 
 def claimed(request: pytest.FixtureRequest) -> set[str]:
