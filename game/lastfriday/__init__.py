@@ -30,6 +30,7 @@ class LastFriday:
         Option("chapter", ("campaign", "I", "II", "III", "IV"), "campaign"),
         Option("cards", ("dealt", "chosen"), "dealt"),  # LF-K12
         Option("welcome", ("shuffled", "maniac"), "shuffled"),  # LF-K8
+        Option("alarms", ("every", "one"), "every"),  # LF-C9
         TUNED.option,
     )
     bound = 12_000
@@ -85,9 +86,9 @@ class LastFriday:
 
     def varieties(self) -> Sequence[Setup]:
         """Campaign and each chapter, with every value of the other options."""
-        others = (("dealt", "shuffled"), ("chosen", "maniac"))
+        others = (("dealt", "shuffled", "every"), ("chosen", "maniac", "one"))
         chapters = self.options[0].values
-        return tuple(Setup(6, {"chapter": c, "cards": cards, "welcome": w}) for cards, w in others for c in chapters)
+        return tuple(Setup(6, {"chapter": c, "cards": cards, "welcome": w, "alarms": a}) for cards, w, a in others for c in chapters)
 
     def new(self, setup: Setup) -> LfState:
         """A new game. Raises ValueError for a set-up that does not exist."""

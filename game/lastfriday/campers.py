@@ -178,6 +178,7 @@ def begin_turn(s: Position, seat: int) -> None:
     s.turn_played = False
     s.turn_home = s.dot[seat]
     s.turn_used = ()
+    s.turn_alarmed = False
     s.out.append(_BEGAN[seat])
     resume_turn(s)
 
@@ -205,6 +206,7 @@ def end_turn(s: Position) -> None:
     s.out.append(_ENDED[seat])
     s.turn_seat = NO_TURN
     s.turn_steps = 0
+    s.turn_alarmed = False
     s.asked = ""
     s._legal = None
 

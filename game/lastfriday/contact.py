@@ -26,7 +26,8 @@ def camper_over_maniac(s: Position, seat: int, dot: int, alarmed: bool) -> None:
     else:
         taking.arrive(s, seat, dot)
         show(s, s.circle, len(s.record) - 1, "contact")
-        if not alarmed:
+        if not alarmed and not (s.turn_alarmed and s.option("alarms") == "one"):
+            s.turn_alarmed = True
             s.tell(events.AlarmRaised(seat=seat))
             s.agenda.extend(("alarm", other) for other in reversed(CAMPERS) if other != seat)
 
@@ -50,12 +51,10 @@ def answer_push(s: Position, act: Act) -> None:
 
 # --- the Maniac over Campers
 def campers_on(s: Position, route: tuple[int, ...]) -> list[int]:
-    """The living Campers on the dots of a route, in the order they are passed."""
-    found: list[int] = []
-    for dot in route:
-        if s.occupied >> dot & 1:
-            found.extend(seat for seat in CAMPERS if s.alive[seat] and s.dot[seat] == dot)
-    return found
+    """The living Campers on the dots of a route, in turn order: the order along it would tell the way he went (LF-T8)."""
+    if not any(s.occupied >> dot & 1 for dot in route):
+        return []
+    return [seat for seat in CAMPERS if s.alive[seat] and s.dot[seat] in route]
 
 
 def maniac_over_campers(s: Position, route: tuple[int, ...]) -> None:

@@ -6,7 +6,7 @@ from game.lastfriday import events, taking
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import Task
 from game.lastfriday.position import NO_TURN, Position
-from game.lastfriday.terms import CAMPERS, CHAPTERS, ENTRANCE, LAST_ROUND, MANIAC, TOKENS
+from game.lastfriday.terms import CAMPERS, CHAPTERS, CLOSED, ENTRANCE, LAST_ROUND, MANIAC, TOKENS
 
 
 def end_chapter(s: Position, reason: str, catcher: int = 0) -> None:
@@ -17,6 +17,7 @@ def end_chapter(s: Position, reason: str, catcher: int = 0) -> None:
     s.turn_seat = NO_TURN
     s.turn_legs = 0
     s.turn_steps = 0
+    s.turn_alarmed = False
     s.chapter_over = True
     s.tell(events.ChapterEnded(chapter=s.chapter, reason=reason))
     winner = _winner(s, reason)
@@ -119,7 +120,15 @@ def score(s: Position) -> None:
     if salvation > fear:
         s.looks = salvation - fear
         s.agenda.append(("looks",))
-    elif fear > salvation and token_actions(s):
+    elif fear > salvation:
+        _gain_token(s)
+
+
+def _gain_token(s: Position) -> None:
+    acts = token_actions(s)
+    if len(acts) == 1:  # all know that he has no choice
+        answer_token(s, acts[0])
+    elif acts:
         s.ask("token", MANIAC)
 
 
@@ -144,8 +153,11 @@ def answer_look(s: Position, act: Act) -> None:
 
 
 def token_actions(s: Position) -> list[Act]:
-    """The tokens that are not in his set for the next chapter."""
+    """The tokens that are not in his set for the next chapter and can serve there: no Axe where no cabin will be closed, as before III
+    all are opened (LF-III1)."""
     have = {*s.camp.numbers.tokens_campaign[CHAPTERS[s.chapter]], *s.earned}
+    if s.chapter > 1 or CLOSED not in s.cabins:
+        have.add("axe")
     return [Act("token", what=token) for token in TOKENS if token not in have]
 
 

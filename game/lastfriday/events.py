@@ -328,6 +328,10 @@ class Moved(Informing, frozen=True, kw_only=True):
     twist: bool = False
 
 
+class NotCornered(Informing, frozen=True, kw_only=True):
+    """In IV the Maniac's turn begins and he has a legal move: all learn that he is not cornered (LF-C11)."""
+
+
 class MoveMissed(LfEvent, frozen=True, kw_only=True):
     """The Maniac misses his move because of a trap (LF-K3)."""
 
@@ -348,8 +352,9 @@ class RevealSkipped(LfEvent, frozen=True, kw_only=True):
     token: str
 
 
-class TokenUsed(LfEvent, frozen=True, kw_only=True):
-    """The Maniac lays a token on the Round Track in sight (LF-K10)."""
+class TokenUsed(Informing, frozen=True, kw_only=True):
+    """The Maniac lays a token on the Round Track in sight (LF-K10). That he could use it may tell where he is: near the door that the
+    Axe breaks, or where a way is open to him."""
 
     token: str
     round: int

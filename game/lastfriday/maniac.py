@@ -62,6 +62,8 @@ def begin_turn(s: Position) -> None:
     elif s.chapter == 4 and not moves(s):
         ending.end_chapter(s, "cornered")
     else:
+        if s.chapter == 4:
+            s.tell(events.NotCornered())
         s.ask("maniac", MANIAC)
 
 
@@ -99,8 +101,7 @@ def _move(s: Position, act: Act, leg: int, twist: bool) -> None:
     contact.maniac_over_campers(s, act.route)
     if s.chapter_over or act.verb != "move":
         return
-    beside = 0 if s.turn_legs else s.camp.beside_circle[s.circle]  # the first leg of Speed does not end his move
-    sprung = [trap for trap in s.traps if trap in act.route or beside >> trap & 1]
+    sprung = traps_sprung(s, act.route)
     if sprung:
         s.traps = tuple(trap for trap in s.traps if trap not in sprung)
         s.moved_tokens()
@@ -108,6 +109,16 @@ def _move(s: Position, act: Act, leg: int, twist: bool) -> None:
         s.turn_legs = 0
         for trap in sprung:
             s.tell(events.TrapGone(dot=trap, sprung=True))
+
+
+def traps_sprung(s: Position, route: tuple[int, ...]) -> list[int]:
+    """The traps that a leg sets off, by dot: those passed over and, where his move ends, those beside his circle (LF-K3). The first leg
+    of a Supernatural Speed ends it only when a trap on its route does (LF-K10)."""
+    passed = [trap for trap in s.traps if trap in route]
+    if s.turn_legs and not passed:
+        return []
+    beside = s.camp.beside_circle[s.circle]
+    return [trap for trap in s.traps if trap in passed or beside >> trap & 1]
 
 
 def _after_move(s: Position) -> None:

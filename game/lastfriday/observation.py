@@ -60,7 +60,8 @@ class WelcomeToken(msgspec.Struct, frozen=True):
 
 class Turn(msgspec.Struct, frozen=True):
     """The running turn: whose it is (-1 between turns), a Camper's steps left, whether a clue was played, the last free dot the
-    Camper stood on, abilities used in this turn, and the Maniac's legs left of a Supernatural Speed."""
+    Camper stood on, abilities used in this turn, the Maniac's legs left of a Supernatural Speed, and whether the Camper has raised an
+    alarm in this turn (LF-C9)."""
 
     seat: int
     steps: int
@@ -68,6 +69,7 @@ class Turn(msgspec.Struct, frozen=True):
     home: int
     used: tuple[str, ...]
     legs: int
+    alarmed: bool = False
 
 
 Task = tuple[str | int, ...]

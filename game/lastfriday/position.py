@@ -54,6 +54,7 @@ _SHARED = (
     "turn_home",
     "turn_used",
     "turn_legs",
+    "turn_alarmed",
     "occupied",
     "barred",
     "_lying",
@@ -120,6 +121,7 @@ class Position:
         self.turn_home = 0
         self.turn_used: tuple[str, ...] = ()
         self.turn_legs = 0
+        self.turn_alarmed = False
 
     def rewire(self) -> None:
         """Takes the network that fits the cabins and the chapter; to be called when either has changed."""

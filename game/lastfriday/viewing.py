@@ -49,7 +49,7 @@ def observe(s: Position, viewer: Viewer, actor: Seat | None, legal: tuple[Act, .
         round=s.round,
         asked=s.asked if actor is not None else "",
         agenda=tuple(s.agenda),
-        turn=Turn(s.turn_seat, s.turn_steps, s.turn_played, s.turn_home, s.turn_used, s.turn_legs),
+        turn=Turn(s.turn_seat, s.turn_steps, s.turn_played, s.turn_home, s.turn_used, s.turn_legs, s.turn_alarmed),
         campers=tuple(Camper(k, s.card[k], s.alive[k], s.dot[k], s.hand[k], s.keys[k], s.used[k]) for k in CAMPERS),
         chosen=s.chosen,
         cards_left=s.cards_left,
@@ -105,13 +105,14 @@ def restore(s: Position, seen: LfObservation, unseen: Hidden) -> None:
         s.card[k], s.alive[k], s.dot[k] = camper.card, camper.alive, camper.dot
         s.hand[k], s.keys[k], s.used[k] = camper.clues, camper.keys, camper.used
     turn = seen.turn
-    s.turn_seat, s.turn_steps, s.turn_played, s.turn_home, s.turn_used, s.turn_legs = (
+    s.turn_seat, s.turn_steps, s.turn_played, s.turn_home, s.turn_used, s.turn_legs, s.turn_alarmed = (
         turn.seat,
         turn.steps,
         turn.clue_played,
         turn.home,
         turn.used,
         turn.legs,
+        turn.alarmed,
     )
     s.moved_tokens()
     s.barred = mask_of(corpse.dot for corpse in seen.corpses)

@@ -36,9 +36,9 @@ class Move:
     """The Maniac moved once: `living` are the dots of the Campers he might have met and `dead` of those he did, `traps` the dots
     of the traps and `sprung` of those he set off; `met` says that the move ended in a contact that tells no more."""
 
-    __slots__ = ("beside", "chapter", "chosen", "dead", "living", "met", "sprung", "traps", "ways")
+    __slots__ = ("beside", "chapter", "chosen", "dead", "ends", "living", "met", "sprung", "traps", "ways")
 
-    def __init__(self, ways: Ways, living: int, traps: int, beside: int, chapter: int, chosen: int) -> None:
+    def __init__(self, ways: Ways, living: int, traps: int, beside: int, chapter: int, chosen: int, ends: bool = True) -> None:
         self.ways = ways
         self.living = living
         self.traps = traps
@@ -48,13 +48,14 @@ class Move:
         self.dead = 0
         self.sprung = 0
         self.met = False
+        self.ends = ends  # the first leg of Speed does not end his move, unless a trap on its route does
 
     def apply(self, places: int) -> int:
         """The circles possible after the move."""
         if self.met:
             return self.ways.spread(places)
         if self.dead or self.sprung:
-            return self.ways.step_through(places, self.living, self.dead, self.traps, self.sprung)
+            return self.ways.step_through(places, self.living, self.dead, self.traps, self.sprung, self.ends)
         return self.ways.step(places, self.living | self.traps, self.beside)
 
 
@@ -251,8 +252,9 @@ class Belief:
     def _on_move(self, event: events.Moved) -> None:
         self._settle()
         chosen = self._dots.get(self._chosen, 0)
-        beside = 0 if event.leg == 1 else self._beside_traps()  # the first leg of Speed does not end his move
-        self._open = Move(self._ways, self._living(), self._traps, beside, self._chapter, chosen)
+        ends = event.leg != 1
+        beside = self._beside_traps() if ends else 0
+        self._open = Move(self._ways, self._living(), self._traps, beside, self._chapter, chosen, ends)
         self.trail.append(self._open)
         self._marks[self._round] = len(self.trail)
 

@@ -91,15 +91,17 @@ class Ways:
                     found |= 1 << act.circle
         return (found & ~dark) | (places & self.stuck)
 
-    def step_through(self, places: int, living: int, dead: int, traps: int, sprung: int) -> int:
-        """The circles after one move that passed over exactly the `dead` among the `living` dots and sprang exactly the `sprung`
-        among the `traps`, by passing over them or ending beside them (LF-K3)."""
+    def step_through(self, places: int, living: int, dead: int, traps: int, sprung: int, ends: bool = True) -> int:
+        """The circles after one leg that passed over exactly the `dead` among the `living` dots and sprang exactly the `sprung`
+        among the `traps`, by passing over them or ending his move beside them (LF-K3). Where the leg does not end the move (`ends`), only
+        a trap on its route does (LF-K10)."""
         found = 0
         beside = self.camp.beside_circle
         for circle in numbers_in(places):
             moves = self.network.moves[circle]
             for act, mask in zip(moves.acts, moves.masks, strict=True):
-                if mask & living == dead and (mask | beside[act.circle]) & traps == sprung:
+                touched = mask | beside[act.circle] if ends or mask & traps else 0
+                if mask & living == dead and touched & traps == sprung:
                     found |= 1 << act.circle
         return found
 

@@ -14,6 +14,7 @@ from game.darkaround.numbers import BOX
 from game.darkaround.numbers import TUNED as NIGHT
 from game.darkaround.terms import FOUND_WITH, GIFTED, LOSS, SKILLS, SKULL
 from game.engine import places
+from game.lastfriday import GAME as LAST_FRIDAY
 from game.lastfriday.numbers import CARDS, TUNED
 from game.lastfriday.terms import CLUES, TOKENS
 from game.stayaway.deck import CARDS as STAY_AWAY_CARDS
@@ -317,6 +318,13 @@ def test_the_numbers_told_are_those_the_game_uses(rulebook: dict[str, Section]) 
     for chapter, section in (("II", "single_chapters"), ("III", "setup_tokens"), ("IV", "setup_tokens")):
         laid = f"{COUNTS[TUNED.now.single_corpses[chapter]]} corpses and {COUNTS[TUNED.now.single_clues[chapter]]} clues"
         assert laid in " ".join(rulebook[section].blocks), chapter
+
+
+def test_every_option_of_last_friday_has_its_line_in_the_rulebook(rulebook: dict[str, Section]) -> None:
+    lines = rulebook["options"].blocks[-1].splitlines()
+    assert len(lines) == len(LAST_FRIDAY.options) + 1, "and one line on who may hold which seats"
+    for word in ("campaign", "cards", "Welcome", "alarm"):
+        assert any(word in line for line in lines)
 
 
 @pytest.mark.rule("LF-K11")

@@ -12,9 +12,11 @@ from game.lastfriday.state import LfState
 from game.lastfriday.terms import CAMPERS, COLOURS, MANIAC, seat_of
 
 
-def options(chapter: str = "campaign", cards: str = "dealt", welcome: str = "shuffled") -> tuple[tuple[str, str], ...]:
+def options(
+    chapter: str = "campaign", cards: str = "dealt", welcome: str = "shuffled", alarms: str = "every"
+) -> tuple[tuple[str, str], ...]:
     """The options of a game."""
-    return tuple(full_options(GAME, {"chapter": chapter, "cards": cards, "welcome": welcome}).items())
+    return tuple(full_options(GAME, {"chapter": chapter, "cards": cards, "welcome": welcome, "alarms": alarms}).items())
 
 
 def scene(
@@ -34,6 +36,7 @@ def scene(
     boat: int = 1,
     single: bool = False,
     dead: Sequence[str] = (),
+    alarms: str = "every",
     **fields: Any,
 ) -> LfState:
     """A position in a round of a chapter (1 to 4), when the turn of `turn` (a colour or "maniac") has just begun.
@@ -41,7 +44,7 @@ def scene(
     `campers` gives dots by colour (others wait at the entrance), `maniac` his circle, `record` his circles so far (by default his
     circle for every round before), `clues` and `keys` the hands; further fields are set as they are (traps, lamps, corpses ...).
     """
-    s = LfState(GAME.camp, options(("I", "II", "III", "IV")[chapter - 1] if single else "campaign"))
+    s = LfState(GAME.camp, options(("I", "II", "III", "IV")[chapter - 1] if single else "campaign", alarms=alarms))
     s.chapter = chapter
     for colour, side in (cabins or {}).items():
         sides = list(s.cabins)

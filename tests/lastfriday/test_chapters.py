@@ -14,9 +14,9 @@ from game.engine.contract import TABLE, Event, Setup, visible
 from game.lastfriday import GAME, events
 from game.lastfriday.numbers import CARDS
 from game.lastfriday.state import LfState
-from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLUES, COLOURS, MANIAC, MANIAC_SIDE, TOKENS
+from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLOSED, CLUES, COLOURS, MANIAC, MANIAC_SIDE, TOKENS
 from tests.lastfriday.landmarks import CAMP, CIRCLES, NET, PLAIN, apart, beside, everybody, far_from, go_on, over, plain_move, quietly
-from tests.lastfriday.scene import asked, do, facts, offered, options, scene
+from tests.lastfriday.scene import asked, can, do, facts, offered, options, scene
 
 CIRCLE, MOVE = plain_move()
 CORPSES = dict.fromkeys(PLAIN[-30:-25], True)
@@ -440,19 +440,50 @@ def test_they_look_at_no_more_clues_than_lie_there_unseen() -> None:
 
 
 @pytest.mark.rule("LF-P1")
-@pytest.mark.parametrize(("chapter", "survivors"), [(1, 1), (1, 3), (2, 5), (3, 1), (3, 4)])
+@pytest.mark.parametrize(("chapter", "survivors"), [(1, 1), (1, 3), (3, 1), (3, 4)])
 def test_the_maniac_ahead_takes_one_token_that_is_not_in_his_set(chapter: int, survivors: int) -> None:
     s, told = after(chapter, survivors, survivors + 1)
     assert facts(told, events.PointsCounted) == [events.PointsCounted(salvation=survivors, fear=survivors + 1)]
     assert asked(s) == "maniac token"
-    own = {"shadow", "speed", *(["invisibility"] if chapter == 2 else [])}
+    own = {"shadow", "speed"}
     choices = [act.what for act in s.legal_actions()]
-    assert set(choices) == set(TOKENS) - own
+    assert set(choices) == set(TOKENS) - own - ({"axe"} if chapter > 1 else set())
     do(s, f"token {choices[0]}")
     assert s.asked != "token", "one token only"
     go_on(s, lambda s: s.round == 1)
     assert s.chapter == chapter + 1
     assert sorted(s.tokens) == sorted({*own, choices[0]})
+
+
+@pytest.mark.rule("LF-P1")
+def test_the_axe_is_not_offered_when_every_cabin_is_open_already() -> None:
+    some, every = (["red", "yellow", "green", "blue"], list(COLOURS))
+    for opened in (some, every):
+        s = last_turn(1, dead=["red", "blue", "brown"], cabins=dict.fromkeys(opened, CAMPER_SIDE), corpses=CORPSES)
+        play_out(s)
+        assert asked(s) == "maniac token"
+        assert can(s, "token axe") == (opened == some)
+
+
+@pytest.mark.rule("LF-P1", "LF-K10")
+@pytest.mark.parametrize("chapter", ["III", "IV"])
+def test_no_cabin_is_closed_when_iii_or_iv_begins_so_that_an_axe_could_never_serve_there(chapter: str) -> None:
+    s = GAME.new(Setup(6, {"chapter": chapter}))
+    go_on(s, lambda s: s.round == 1)
+    assert CLOSED not in s.cabins
+    t = last_turn(2, cabins=SHELTERS)
+    play_out(t)
+    go_on(t, lambda t: t.round == 1)
+    assert (t.chapter, CLOSED in t.cabins) == (3, False)
+
+
+@pytest.mark.rule("LF-P1")
+def test_where_one_token_is_left_he_gets_it_without_being_asked() -> None:
+    s, told = after(2, 5, 6)
+    assert [event.token for event in facts(told, events.TokenGained)] == ["invisibility", "twist"]
+    assert s.asked != "token"
+    go_on(s, lambda s: s.round == 1)
+    assert sorted(s.tokens) == ["invisibility", "shadow", "speed", "twist"]
 
 
 @pytest.mark.rule("LF-P1")

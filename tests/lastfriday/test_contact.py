@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.lastfriday import contact, events
+from game.engine.contract import TABLE, visible
+from game.lastfriday import GAME, contact, events
 from game.lastfriday.state import LfState
 from game.lastfriday.terms import CAMPERS, MANIAC, seat_of
 from tests.lastfriday.ground import (
@@ -53,6 +54,28 @@ def test_in_i_every_camper_whom_the_maniac_passes_over_dies_and_nobody_else() ->
     assert s.corpses == {one: True, two: True}
     assert s.circle == way.circle
     assert not facts(told, events.Revealed)
+
+
+@pytest.mark.rule("LF-T8")
+@pytest.mark.parametrize("chapter", [1, 3])
+def test_several_deaths_are_told_in_turn_order_whichever_way_the_maniac_went(chapter: int) -> None:
+    circle, way = move()
+    one, two = way.route[0], way.route[-1]
+    told = []
+    for first_passed, last_passed in ((one, two), (two, one)):
+        s = scene(
+            chapter, "maniac", campers={"red": first_passed, "yellow": last_passed}, maniac=circle, chosen="brown" if chapter == 3 else ""
+        )
+        told.append([event.seat for event in visible(do(s, str(way)), TABLE) if isinstance(event, events.Died)])
+    assert told == [[RED, YELLOW], [RED, YELLOW]]
+
+
+@pytest.mark.rule("LF-T8", "LF-II3")
+def test_in_ii_the_first_in_turn_order_of_those_on_his_way_has_caught_him() -> None:
+    circle, way = move()
+    for dots in ((way.route[0], way.route[-1]), (way.route[-1], way.route[0])):
+        s = scene(2, "maniac", campers=dict(zip(("yellow", "blue"), dots, strict=True)), maniac=circle)
+        assert [(event.seat, event.how) for event in facts(do(s, str(way)), events.ChosenNamed)] == [(YELLOW, "caught")]
 
 
 @pytest.mark.rule("LF-C1")
@@ -367,6 +390,41 @@ def test_in_an_alarm_a_camper_without_a_free_dot_stays() -> None:
     do(s, place.step)
     assert s.dot[YELLOW] == far
     assert asked(s) == "red turn"
+
+
+@pytest.mark.rule("LF-C9")
+@pytest.mark.parametrize(("alarms", "raised"), [("every", 2), ("one", 1)])
+def test_every_passing_raises_an_alarm_and_by_the_house_rule_only_the_first_in_a_turn(alarms: str, raised: int) -> None:
+    place = crossing()
+    s = in_iv(place, alarms=alarms, campers={"yellow": lone_dots(1, place.circle)[0]})
+    back = f"step d{place.start} via {place.circle}"
+    told = do(s, place.step)
+    assert s.observe(YELLOW).turn.alarmed
+    told += do(s, str(s.legal_actions()[0]))
+    assert asked(s) == "red turn"
+    told += do(s, back)
+    assert [event.why for event in facts(told, events.Revealed)] == ["contact", "contact"], "he reveals each time"
+    assert len(facts(told, events.AlarmRaised)) == raised
+    assert asked(s) == ("yellow alarm" if raised == 2 else "yellow turn")
+
+
+@pytest.mark.rule("LF-C9")
+def test_the_house_rule_counts_alarms_by_turn_and_so_each_camper_may_raise_one() -> None:
+    place = crossing()
+    s = in_iv(place, alarms="one", campers={"yellow": lone_dots(1, place.circle)[0]})
+    do(s, place.step)
+    do(s, str(s.legal_actions()[0]), "done")
+    assert asked(s) == "yellow turn"
+    assert not s.turn_alarmed
+    s.stand(RED, 0)
+    s.stand(YELLOW, place.start)
+    s._legal = None
+    assert facts(do(s, place.step), events.AlarmRaised)
+
+
+@pytest.mark.rule("LF-C9")
+def test_the_house_rule_is_off_unless_chosen() -> None:
+    assert {option.name: option.default for option in GAME.options}["alarms"] == "every"
 
 
 @pytest.mark.rule("LF-C9")

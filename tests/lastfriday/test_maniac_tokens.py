@@ -151,6 +151,17 @@ def test_a_trap_beside_the_first_circle_of_speed_is_not_sprung_for_he_does_not_e
     assert s.trapped
 
 
+@pytest.mark.rule("LF-K10", "LF-K3")
+def test_a_trap_on_the_first_route_ends_the_move_and_so_one_beside_that_circle_snaps_too() -> None:
+    ways = ((circle, act) for circle in quiet_circles() for act in moves(circle) if act.circle in quiet_circles() and plain(act.route[0]))
+    circle, way = first(ways, lambda found: any(plain(dot) and dot not in found[1].route for dot in beside_circle(found[1].circle)))
+    aside = first(beside_circle(way.circle), lambda dot: plain(dot) and dot not in way.route)
+    s = scene(1, "maniac", maniac=circle, tokens=("speed",), traps=tuple(sorted((way.route[0], aside))))
+    told = do(s, "speed", str(way))
+    assert [event.dot for event in facts(told, events.TrapGone)] == sorted((way.route[0], aside))
+    assert (s.traps, s.trapped, s.record[-1]) == ((), True, way.circle)
+
+
 # --- Shadow and Invisibility
 
 

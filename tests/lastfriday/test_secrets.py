@@ -13,7 +13,7 @@ from game.lastfriday import GAME, events
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.state import LfState
-from game.lastfriday.terms import CAMPERS, MANIAC
+from game.lastfriday.terms import CAMPERS, COLOURS, MANIAC
 from tests.lastfriday import swapping
 from tests.lastfriday.landmarks import CAMP, PLAIN, go_on, over, plain_move
 from tests.lastfriday.scene import asked, do, facts, scene
@@ -277,3 +277,49 @@ def test_other_hidden_facts_change_nothing_quickly() -> None:
 @pytest.mark.parametrize("seed", range(2, 7))
 def test_other_hidden_facts_change_nothing(seed: int) -> None:
     assert swap_and_compare(seed, 120) >= 120
+
+
+def to_and_fro(chapter: int, rng: random.Random) -> tuple[list[Event], list[Event]]:
+    """What the table is told of one move and of the same move the other way round, over the same Campers, traps and lamps."""
+    circle = rng.choice([circle for circle in CAMP.circles if circle <= 200])
+    ways = [way for way in CAMP.closed_network().moves[circle].acts if len(way.route) > 1]
+    if not ways:
+        return [], []
+    way = rng.choice(ways)
+    dots = rng.sample(way.route, len(way.route))
+    seats = rng.sample(COLOURS, len(dots))
+    plain = [dot for dot in CAMP.dots if CAMP.layable >> dot & 1]
+    traps = tuple(sorted(dot for dot in dots if dot in plain and rng.random() < 0.7))
+    lamps = tuple((dot, (circle, way.circle)) for dot in rng.sample(plain, rng.randrange(3)) if dot not in traps)
+    told: list[list[Event]] = []
+    for start, end, route in ((circle, way.circle, way.route), (way.circle, circle, way.route[::-1])):
+        s = scene(
+            chapter,
+            "maniac",
+            maniac=start,
+            campers=dict(zip(seats, dots, strict=True)),
+            chosen="brown" if chapter == 3 else "",
+            clues=dict.fromkeys(COLOURS, ("trap",)),
+            tokens=("invisibility",),
+            traps=traps,
+            lamps=lamps,
+        )
+        told.append(list(visible(s.apply(Act("move", circle=end, route=route)), TABLE)))
+    return told[0], told[1]
+
+
+@pytest.mark.rule("LF-T8")
+@pytest.mark.parametrize("chapter", [1, 2, 3])
+def test_no_order_of_what_is_told_of_a_move_gives_its_direction_away(chapter: int) -> None:
+    rng = random.Random(chapter)
+    compared = 0
+    for _ in range(300):
+        one, other = to_and_fro(chapter, rng)
+        if sorted(map(repr, one)) == sorted(map(repr, other)):
+            assert one == other
+            compared += len(one) > 2
+        elif chapter == 2:
+            assert [event for event in one if isinstance(event, events.ChosenNamed)] == [
+                event for event in other if isinstance(event, events.ChosenNamed)
+            ]
+    assert compared > 20

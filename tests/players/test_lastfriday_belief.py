@@ -192,3 +192,20 @@ def test_the_benchmark_times_a_step_beside_a_reference() -> None:
     assert figures.steps > 50
     assert figures.circles > 1
     assert figures.ratio > 0
+
+
+@pytest.mark.rule("LF-K3", "LF-K10")
+def test_the_first_leg_of_a_speed_springs_traps_beside_its_end_only_when_one_on_its_route_ends_it(ways: Ways) -> None:
+    beside = GAME.camp.beside_circle
+    here, act, mask = next(
+        (circle, act, mask)
+        for circle in range(1, 201)
+        for act, mask in zip(ways.network.moves[circle].acts, ways.network.moves[circle].masks, strict=True)
+        if beside[act.circle] & ~mask and mask & ~beside[act.circle]
+    )
+    aside, passed, end = beside[act.circle] & ~mask, mask & ~beside[act.circle], 1 << act.circle
+    aside, passed = aside & -aside, passed & -passed
+    assert ways.step_through(1 << here, passed, passed, aside, 0, ends=False) & end, "a death, and a trap beside the circle that waits"
+    assert not ways.step_through(1 << here, passed, passed, aside, 0) & end
+    assert ways.step_through(1 << here, 0, 0, aside | passed, aside | passed, ends=False) & end
+    assert not ways.step_through(1 << here, 0, 0, aside | passed, passed, ends=False) & end

@@ -94,6 +94,10 @@ def option_words(option: str) -> tuple[str, str]:
         "chapter": (_("Story"), _("The campaign plays all four chapters in a row; a single chapter takes about half an hour.")),
         "cards": (_("Characters"), _("Each Camper gets one of three characters of the colour.")),
         "welcome": (_("Welcome tokens"), _("In chapter I they hide the keys of the cabins.")),
+        "alarms": (
+            _("Alarms in a turn"),
+            _("In chapter IV a Camper who passes over the Maniac raises the alarm. By the house rule only the first time in a turn."),
+        ),
     }[option]
 
 
@@ -107,6 +111,8 @@ def value_words(option: str, value: str) -> str:
         ("cards", "chosen"): _("Picked by the players"),
         ("welcome", "shuffled"): _("Shuffled"),
         ("welcome", "maniac"): _("Placed by the Maniac"),
+        ("alarms", "every"): _("At every contact"),
+        ("alarms", "one"): _("At most one"),
     }[option, value]
 
 

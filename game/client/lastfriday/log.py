@@ -27,7 +27,7 @@ from game.lastfriday.terms import CAMPERS, MANIAC, is_reveal_round
 
 __all__ = ["Line", "Log", "chapter_heading", "word"]
 
-QUIET: frozenset[type] = frozenset({e.TurnBegan, e.TurnEnded, e.Passed, e.LampSilent, e.WelcomePlaced})
+QUIET: frozenset[type] = frozenset({e.TurnBegan, e.TurnEnded, e.Passed, e.LampSilent, e.NotCornered, e.WelcomePlaced})
 """Events the log does not list: what happened just before says it already."""
 
 
@@ -313,6 +313,7 @@ _WORDS: dict[type, Callable[[Any, Cast], str]] = {
         lambda: _("{name} pushes the Maniac from {start} to {circle}"), start=lambda event: event.start, circle=lambda event: event.circle
     ),
     e.Moved: _moved,
+    e.NotCornered: _named_words(lambda: _("The Maniac is not cornered")),
     e.MoveMissed: _named_words(lambda: _("The Maniac is caught in a trap and misses his move")),
     e.Revealed: _revealed,
     e.RevealSkipped: _skipped,
