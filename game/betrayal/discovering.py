@@ -9,6 +9,7 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.board import FOR_GOOD, Board, Spot
+from game.betrayal.deeds import DISCOVER, MOVE, stopped, tile_stays
 from game.betrayal.events import Discovered, NothingThere, Sank, TileMoved, TurnedUp
 from game.betrayal.holding import Draw, shuffle, take_top
 from game.betrayal.moving import Arrive, Leave, pay
@@ -28,10 +29,17 @@ def back_of(floors: tuple[str, ...]) -> str:
 
 def explore(s: Position, body: int, side: str) -> None:
     """Steps through a door with nothing behind it."""
+    if no_new_room(s, body):
+        return
     room = s.room(body)
     pay(s, body)
     floor, x, y = s.board.cell(room, side)
     s.then(Leave(body), Discover(body, floor, x, y, OPPOSITE[side]))
+
+
+def no_new_room(s: Position, body: int) -> bool:
+    """Whether a figure that is about to be in a new room may not: it is told why, and nothing happens to it."""
+    return stopped(s, MOVE, body) or stopped(s, DISCOVER, body)
 
 
 class Discover(Task, frozen=True):
@@ -50,6 +58,8 @@ class Discover(Task, frozen=True):
     def run(self, s: Position) -> None:
         """Looks at the top of the stack, until a tile fits."""
         if s.board.at.get((self.floor, self.x, self.y)) or not s.t.bodies[self.body].alive:
+            return
+        if no_new_room(s, self.body):
             return
         letter = _LETTER[self.floor]
         pile = s.t.piles[ROOM]
@@ -242,7 +252,8 @@ class PlaceTile(Task, frozen=True):
     def _take_place(self, s: Position) -> None:
         from game.betrayal.haunting import replace
 
-        ends = [room for floor in self.floors for room in s.board.on(floor) if len(s.board.near(room)) == 1 and room not in FOR_GOOD]
+        rooms = [room for floor in self.floors for room in s.board.on(floor) if room not in FOR_GOOD and not tile_stays(s, room)]
+        ends = [room for room in rooms if len(s.board.near(room)) == 1]
         if ends:
             s.t.piles[ROOM].cards.remove(self.room)
             shuffle(s, ROOM)
@@ -309,7 +320,7 @@ def rearrangements(s: Position, floor: str) -> list[tuple[str, str, str, int]]:
     room beside, side, turn)."""
     found = []
     for room in s.board.on(floor):
-        if room in FOR_GOOD:
+        if room in FOR_GOOD or tile_stays(s, room):
             continue
         board = s.board.without(room)
         for beside, side in board.doorways(floor):

@@ -109,7 +109,7 @@ def replace(s: Position, old: str, new: str) -> None:
     s.tell(Discovered(body=NOBODY, room=new, spot=s.board.spots[new]))
     for index, b in enumerate(s.t.bodies):
         if b.room == old:
-            b.room, b.half = new, s.outer_half(new)
+            s.stand(index, new, s.outer_half(new))
             s.tell(Went(body=index, room=new, half=b.half, how="moved", before=old))
     for own in s.secrets.own:
         if own.get("room") == old:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from game.betrayal.actions import Act, act
 from game.betrayal.data import HOLDINGS
+from game.betrayal.deeds import DEAL, GAIN, LOSE, may, stopped
 from game.betrayal.events import Offered
-from game.betrayal.holding import gain_card, lose_card, tradeable
+from game.betrayal.holding import gain_card, lift, lose_card, put_down, tradeable
 from game.betrayal.position import Position
 from game.betrayal.tasks import Question
 from game.engine.contract import Seat
@@ -48,7 +49,7 @@ def trade_choices(s: Position, body: int) -> list[Act]:
     found: list[Act] = []
     if not s.used("deal") and (goods := to_give(s, body)):
         others = [seat for seat in s.others_here(body) if s.is_explorer(seat) and s.haunt.may_deal(s, body, seat)]
-        found += [act("give", card, seat) for card in goods for seat in others]
+        found += [act("give", card, seat) for card in goods for seat in others if may_pass(s, body, seat, card)]
     found += [act("drop", card) for card in to_drop(s, body)]
     found += [act("pick_up", card) for card in lying(s, body, s.place(body))]
     return found
@@ -57,7 +58,13 @@ def trade_choices(s: Position, body: int) -> list[Act]:
 def to_give(s: Position, body: int) -> list[str]:
     """What an explorer may give away."""
     cards = [card for card in s.t.bodies[body].cards if tradeable(s, body, card) and not s.used(f"item:{card}")]
-    return [*cards, *things_of(s, body)]
+    return [*cards, *(each for each in things_of(s, body) if s.haunt.may_give(s, body, each))]
+
+
+def may_pass(s: Position, giver: int, to: int, card: str) -> bool:
+    """Whether nothing forbids that a card goes from one explorer to another by their own will."""
+    given = may(s, LOSE, giver, card=card, other=to, how="given")
+    return given and may(s, GAIN, to, card=card, other=giver, how="given")
 
 
 def carry_choices(s: Position, body: int) -> list[Act]:
@@ -68,6 +75,8 @@ def carry_choices(s: Position, body: int) -> list[Act]:
 
 def give(s: Position, body: int, card: str, to: Seat) -> None:
     """Offers a card to another explorer in the room."""
+    if stopped(s, DEAL, body, other=to) or stopped(s, DEAL, to, other=body):
+        return
     s.use("deal")
     s.tell(Offered(body=body, to=to, card=card))
     s.then(Accept(body, to, card))
@@ -86,7 +95,11 @@ class Accept(Question, frozen=True):
 
     def choices(self, s: Position) -> Sequence[Act]:
         """Taking, refusing, and each card that could go the other way."""
-        return [act("accept"), act("refuse"), *(act("for", card) for card in to_give(s, self.to) if card != self.card)]
+        return [act("accept"), act("refuse"), *(act("for", card) for card in self._back(s))]
+
+    def _back(self, s: Position) -> list[str]:
+        """What could go the other way."""
+        return [card for card in to_give(s, self.to) if card != self.card and may_pass(s, self.to, self.giver, card)]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """Takes it, or asks for the giver's word on the exchange."""
@@ -125,6 +138,8 @@ class Exchange(Question, frozen=True):
 
 def hand_over(s: Position, giver: int, to: int, card: str) -> None:
     """A card goes from one explorer to another; it is done with for this turn."""
+    if stopped(s, LOSE, giver, card=card, other=to, how="given") or stopped(s, GAIN, to, card=card, other=giver, how="given"):
+        return
     if moved := thing(s, card):
         moved.goes(s, giver)
         moved.comes(s, to)
@@ -137,26 +152,26 @@ def hand_over(s: Position, giver: int, to: int, card: str) -> None:
 def drop_card(s: Position, body: int, card: str, place: str = "") -> None:
     """A card goes to the Item Pile of the figure's place, or of another one."""
     place = place or s.place(body)
+    if stopped(s, LOSE, body, card=card, how="dropped"):
+        return
     if moved := thing(s, card):
         moved.goes(s, body)
         moved.laid(s, body, place)
         return
     lose_card(s, body, card, "dropped")
     s.use(f"item:{card}")
-    s.t.dropped.setdefault(place, []).append(card)
-    s.haunt.card_dropped(s, card, place)
+    put_down(s, card, place)
 
 
 def pick_up(s: Position, body: int, card: str, place: str = "") -> None:
     """A card is taken from the Item Pile of the figure's place, or of another one."""
     place = place or s.place(body)
+    if stopped(s, GAIN, body, card=card, how="picked"):
+        return
     if moved := thing(s, card):
         moved.taken(s, place)
         moved.comes(s, body)
         return
-    pile = s.t.dropped[place]
-    pile.remove(card)
-    if not pile:
-        del s.t.dropped[place]
+    lift(s, card, place)
     s.use(f"item:{card}")
     gain_card(s, body, card, "picked")

@@ -15,6 +15,7 @@ from game.betrayal.actions import END, Act, act
 from game.betrayal.cardrules import TOKENS, card_choices, on_item_used, rule
 from game.betrayal.combat import attack, attack_choices
 from game.betrayal.data import NUMBERS
+from game.betrayal.deeds import USE, stopped
 from game.betrayal.discovering import PlaceTile, explore
 from game.betrayal.events import Ended, NewRound, TurnBegan, TurnEnded, Used
 from game.betrayal.harm import wake
@@ -162,6 +163,8 @@ def set_free(s: Position, seat: int, card: str) -> None:
 
 def _use(s: Position, body: int, chosen: Act) -> None:
     card = str(chosen.words[0])
+    if stopped(s, USE, body, card=card):
+        return
     s.use(f"item:{card}")
     s.tell(Used(body=body, what=card))
     on_item_used(s, card)
