@@ -105,7 +105,7 @@ class Betrayal:
 
     def why_not(self, observation: BtObservation, action: Act) -> Refusal | None:
         """Why the viewer may not do this now; None when it is legal."""
-        return reasons.why_not(observation, action)
+        return reasons.why_not(observation, action, lambda: self.rebuild(observation, Hidden()))
 
 
 GAME = Betrayal()

@@ -58,6 +58,10 @@ GATES: Final[dict[str, tuple[str, ...]]] = {
 """Deed -> where it is asked about, as the rooms of the rules name it."""
 
 
+BARRED: Final = "barred"
+"""The fact that something did not happen; its word is the veto's id."""
+
+
 class Deed(msgspec.Struct, frozen=True):
     """What is about to happen to a figure; see the kinds above."""
 
@@ -111,7 +115,7 @@ def stopped(s: Position, kind: str, body: int, *, room: str = "", card: str = ""
 
 def told(s: Position, veto: Veto, body: int) -> None:
     """All learn that something did not happen, and why."""
-    s.tell(Told(fact=f"barred_{veto.id}", body=body))
+    s.tell(Told(fact=BARRED, body=body, words=(veto.id,)))
 
 
 def tile_stays(s: Position, room: str, mover: int = NOBODY) -> bool:

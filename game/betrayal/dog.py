@@ -49,7 +49,7 @@ def reach(s: Position, body: int) -> list[str]:
         if far[place] == RANGE:
             break
         for other in ways(s, place):
-            if other not in far and s.haunt.can_enter(s, body, other.partition("/")[0]):
+            if other not in far:
                 far[other] = far[place] + 1
                 queue.append(other)
     return list(far)[1:]
