@@ -92,7 +92,7 @@ class FamilyGathering(Haunt):
         Veto("trapped_do_not_fight", ATTACK, is_trapped, section="traitor_powers"),
         Veto("trapped_are_left_alone", ATTACK, anybody, at_the_trapped, section="heroes_powers", ours=True),
         Veto("trapped_are_past_harm", HURT, is_trapped, section="heroes_powers", ours=True),
-        Veto("nobody_dies_of_the_start", SKULL, not_ready),
+        Veto("nobody_dies_of_the_start", SKULL, not_ready, section="traitor_now", ours=True),
     )
 
     def set_up(self, s: Position) -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.combat import WEAPONS, Attack
-from game.betrayal.deeds import ATTACK, DEAL, DISCOVER, DRAW, GAIN, HURT, USE, Deed, Veto, anybody
+from game.betrayal.deeds import ATTACK, DEAL, DISCOVER, DRAW, GAIN, HURT, USE, Deed, Veto
 from game.betrayal.discovering import PlaceTile
 from game.betrayal.harm import DamageDice, kill, remove, stun, wake
 from game.betrayal.haunts.base import FigureKind, Goal, Haunt, HauntAction
@@ -86,6 +86,11 @@ def possess(s: Position, body: int) -> None:
     s.count(f"possession_{s.t.turn.word}")
 
 
+def has_a_body(s: Position, body: int) -> bool:
+    """Whether a figure is an explorer who is no Soul: the traitor."""
+    return s.is_explorer(body) and not is_soul(s, body)
+
+
 def at_a_soul(s: Position, deed: Deed) -> bool:
     """An attack that no Soul can answer: neither with Knowledge nor with Sanity."""
     return deed.other >= 0 and is_soul(s, deed.other) and deed.card not in (*MIND, "ring")
@@ -125,7 +130,7 @@ class YouWearItWell(Haunt):
         Veto("souls_do_not_trade", DEAL, is_soul, section="heroes_powers"),
         Veto("souls_bear_no_arms", USE, is_soul, lambda s, deed: deed.card in UNUSABLE, section="heroes_powers", ours=True),
         Veto("souls_fight_by_mind", ATTACK, is_soul, lambda s, deed: deed.card not in MIND, section="heroes_powers"),
-        Veto("souls_answer_by_mind", ATTACK, anybody, at_a_soul, section="traitor_powers", ours=True),
+        Veto("souls_answer_by_mind", ATTACK, has_a_body, at_a_soul, section="traitor_powers", ours=True),
         Veto("spirit_wants_souls", ATTACK, is_spirit, not_at_a_soul, section="traitor_powers"),
         Veto("spirit_is_never_stunned", HURT, is_spirit, section="traitor_powers"),
     )

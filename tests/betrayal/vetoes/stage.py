@@ -63,7 +63,15 @@ def _inoculated(s: BtState) -> None:
 
 
 def _unready(s: BtState) -> None:
-    s.t.counters.pop("ready")
+    s.t.counters.pop("ready", None)
+
+
+def _stepped(s: BtState) -> None:
+    s.secrets.own[s.t.traitor]["spent"] = "1"
+
+
+def _on_both_sides(s: BtState) -> None:
+    s.secrets.own[s.t.traitor]["room"] = "tower"
 
 
 BRINGS: Final[dict[str, Callable[[BtState], None]]] = {
@@ -77,6 +85,8 @@ BRINGS: Final[dict[str, Callable[[BtState], None]]] = {
     "aliens_spare_each_other": _aliens,
     "one_injection_is_enough": _inoculated,
     "nobody_dies_of_the_start": _unready,
+    "board_before_moving": _stepped,
+    "on_both_sides": _on_both_sides,
 }
 """Veto -> what brings about that it holds of somebody, where the set-up does not."""
 
@@ -122,6 +132,8 @@ def situation(number: int, veto: Veto | None = None) -> BtState:
         else:
             continue
         break
+    if "girl" in s.t.tokens:
+        s.t.tokens["girl"] = [STAGE]
     s.t.piles["item"].cards.remove("armor")
     s.t.dropped[STAGE] = ["armor"]
     for seat, card in enumerate(("axe", "lucky_stone", "revolver", "candle")):
@@ -159,6 +171,17 @@ def turn_of(s: BtState, body: int) -> bool:
     return False
 
 
+def in_turn(number: int, veto: Veto, body: int) -> BtState | None:
+    """A situation in a figure's turn, in which the veto holds of somebody again though the turn has just begun; None: it has no turn."""
+    s = situation(number, veto)
+    if not turn_of(s, body):
+        return None
+    if veto.id in BRINGS:
+        BRINGS[veto.id](s)
+    s._legal = None
+    return s
+
+
 def vetoes() -> list[tuple[int, Veto]]:
     """Every veto that a haunt declares."""
     return [(number, veto) for number in haunts.NUMBERS for veto in haunts.haunt(number).forbids]
@@ -174,4 +197,4 @@ def acting(s: BtState, veto: Veto | None) -> list[int]:
     return list(found.values())
 
 
-__all__ = ["BESIDE", "BRINGS", "CHUTE", "STAGE", "TRAITORS", "acting", "house", "situation", "together", "turn_of", "vetoes"]
+__all__ = ["BESIDE", "BRINGS", "CHUTE", "STAGE", "TRAITORS", "acting", "house", "in_turn", "situation", "together", "turn_of", "vetoes"]

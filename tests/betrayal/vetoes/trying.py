@@ -13,13 +13,14 @@ from game.betrayal.holding import Draw, put_on_top
 from game.betrayal.state import BtState
 from game.betrayal.turns import TakeTurn
 from game.engine.contract import CHANCE
-from tests.betrayal.scene import give, run
+from tests.betrayal.scene import give, put, run
 from tests.betrayal.vetoes.stage import STAGE, together, turn_of
 
 MOST: Final = 120
 """Positions that one cause of one figure leads to at most; what lies deeper is seldom new."""
 SHOWN: Final = 3
 """Outcomes of chance that are tried of each kind beside dice: a few cards or tiles stand for all."""
+NEXT_DOOR: Final = "upper_landing"
 LINKS: Final = ("secret_stairs", "secret_passage", "wall_switch")
 
 Cause = Callable[[BtState, int], Iterator[BtState]]
@@ -54,6 +55,13 @@ def drawn(name: str) -> Cause:
             yield s
 
     return cause
+
+
+def thrown(s: BtState, body: int) -> Iterator[BtState]:
+    """Dynamite is thrown from next door into the room where all the others are."""
+    if s.is_explorer(body) and s.t.bodies[body].room:
+        put(s, body, NEXT_DOOR)
+        yield from card("dynamite")(s, body)
 
 
 def room(name: str) -> Cause:
@@ -92,6 +100,7 @@ def _after(s: BtState, meant: Callable[[Act], bool]) -> Iterator[BtState]:
 
 CAUSES: Final[dict[str, Cause]] = {
     **{name: card(name) for name in (*ITEMS, *OMENS)},
+    "dynamite from next door": thrown,
     **{f"drawing {name}": drawn(name) for name in (*ITEMS, *OMENS)},
     **{name: drawn(name) for name in EVENTS},
     **{

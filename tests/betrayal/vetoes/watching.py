@@ -13,7 +13,7 @@ import pytest
 
 from game.betrayal import events as e
 from game.betrayal.combat import Attack
-from game.betrayal.deeds import ATTACK, DEAL, DISCOVER, DRAW, GAIN, HURT, LOSE, MOVE, SKULL, TILE, USE, Deed, Veto
+from game.betrayal.deeds import ATTACK, BARRED, DEAL, DISCOVER, DRAW, GAIN, HURT, LOSE, MOVE, SKULL, TILE, USE, Deed, Veto
 from game.betrayal.harm import Damage
 from game.betrayal.position import Position
 from game.betrayal.terms import SKULL as ON_THE_SKULL
@@ -45,40 +45,49 @@ class Watch:
 
     def heard(self, s: Position, event: e.BtEvent) -> None:
         """An event is told."""
+        if isinstance(event, e.Went):
+            self.went(s, event)
+        elif isinstance(event, e.Told) and event.fact == BARRED:
+            self.told.append(event.words[0])
+        else:
+            for deed in (*_of_cards(s, event), *self._of_figures(s, event)):
+                self.see(s, deed)
+
+    def _of_figures(self, s: Position, event: e.BtEvent) -> Sequence[Deed]:
+        a, d = self.attack, self.damage
         match event:
-            case e.Went():
-                self.went(s, event)
             case e.Discovered(body=body):
-                self.see(s, Deed(DISCOVER, body))
-            case e.Drew(body=body, deck=deck):
-                self.see(s, Deed(DRAW, body, how=deck))
-            case e.Got(body=body, card=card, how=how, giver=giver) if how != "kept":
-                self.see(s, Deed(GAIN, body, card=card, other=giver, how=how))
-            case e.LostCard(body=body, card=card, how=how):
-                self.see(s, Deed(LOSE, body, card=card, how=how))
-            case e.Offered(body=body, to=to, answer=""):
-                self.see(s, Deed(DEAL, body, other=to))
-                self.see(s, Deed(DEAL, to, other=body))
-            case e.Used(body=body, what=card):
-                self.see(s, Deed(USE, body, card=card))
+                return (Deed(DISCOVER, body),)
             case e.Attacked(attacker=attacker, defender=defender):
-                a = self.attack
-                self.see(s, Deed(ATTACK, attacker, card=a.weapon, other=defender, how=a.special))
+                return (Deed(ATTACK, attacker, card=a.weapon, other=defender, how=a.special),)
             case e.Hurt(body=body):
-                d = self.damage
-                self.see(s, Deed(HURT, body, card=d.card, other=d.by, how=d.source))
+                return (Deed(HURT, body, card=d.card, other=d.by, how=d.source),)
             case e.TraitMoved(body=body, step=step) if step == ON_THE_SKULL and s.is_explorer(body):
-                self.see(s, Deed(SKULL, body))
-            case e.Marked(name=name, what=what, off=False) if name in {thing.id for thing in s.haunt.things}:
-                self.see(s, Deed(GAIN, int(what), card=name, how="taken"))
-            case e.Told(fact="barred", words=words):
-                self.told.append(words[0])
+                return (Deed(SKULL, body),)
+        return ()
 
     def tile(self, s: Position, room: str, mover: int, riders: Sequence[int]) -> None:
         """A tile has moved."""
         self.see(s, Deed(TILE, mover, room=room, how="moves"))
         for rider in riders:
             self.see(s, Deed(TILE, rider, room=room, how="carried"))
+
+
+def _of_cards(s: Position, event: e.BtEvent) -> Sequence[Deed]:
+    match event:
+        case e.Drew(body=body, deck=deck):
+            return (Deed(DRAW, body, how=deck),)
+        case e.Got(body=body, card=card, how=how, giver=giver) if how != "kept":
+            return (Deed(GAIN, body, card=card, other=giver, how=how),)
+        case e.LostCard(body=body, card=card, how=how):
+            return (Deed(LOSE, body, card=card, how=how),)
+        case e.Offered(body=body, to=to, answer=""):
+            return Deed(DEAL, body, other=to), Deed(DEAL, to, other=body)
+        case e.Used(body=body, what=card):
+            return (Deed(USE, body, card=card),)
+        case e.Marked(name=name, what=what, off=False) if name in {thing.id for thing in s.haunt.things}:
+            return (Deed(GAIN, int(what), card=name, how="taken"),)
+    return ()
 
 
 @contextmanager

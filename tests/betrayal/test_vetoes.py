@@ -1,0 +1,221 @@
+"""What a haunt forbids is asked inside the deed: no choice, card, room, token or other player goes round it."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import game.betrayal
+from game.betrayal import GAME, haunts
+from game.betrayal.actions import act
+from game.betrayal.deeds import GATES, RULEBOOK, Veto
+from game.betrayal.haunts.base import Haunt
+from game.betrayal.state import BtState
+from game.betrayal.weighing import forbidding
+from game.client.betrayal.vetowords import FORBIDDEN
+from game.client.words import LANGUAGES, read_text
+from tests.betrayal.scene import plain_haunt, scene
+from tests.betrayal.vetoes.matrix import broken, without
+from tests.betrayal.vetoes.raw import DO, LAST, carried_out, forbidden
+from tests.betrayal.vetoes.stage import acting, in_turn, situation, turn_of, vetoes
+from tests.betrayal.vetoes.watching import watching
+
+RULES = Path(game.betrayal.__file__).parent
+EVERY = [pytest.param(number, veto, id=f"{number}-{veto.id}") for number, veto in vetoes()]
+
+
+def biting(number: int, veto: Veto) -> BtState:
+    """A position in somebody's turn in which a veto forbids something."""
+    for body in acting(situation(number, veto), veto):
+        s = in_turn(number, veto, body)
+        if s is not None and forbidden(s, veto, 1):
+            return s
+    raise AssertionError(f"{veto.id} of haunt {number} holds of nobody: say in BRINGS how it comes about")
+
+
+@pytest.mark.rule("BT-6.3.2")
+@pytest.mark.parametrize(("number", "veto"), EVERY)
+def test_the_deed_itself_asks_and_tells_why_it_did_not_happen(number: int, veto: Veto) -> None:
+    start = biting(number, veto)
+    for deed in forbidden(start, veto):
+        for do in (DO[veto.deed], LAST.get(veto.deed)):
+            if do is None:
+                continue
+            s = start.clone()
+            with watching(s.haunt.forbids) as watch:
+                carried_out(s, deed, do)
+            assert (watch.broken, deed) == ([], deed)
+            assert veto.id in watch.told or (veto.deed == "use" and deed.card == "skull")
+
+
+@pytest.mark.parametrize(("number", "veto"), EVERY)
+def test_it_would_happen_if_nobody_asked(number: int, veto: Veto) -> None:
+    start = biting(number, veto)
+    without(start, veto)
+    seen: list[str] = []
+    for deed in forbidden(start, veto):
+        s = start.clone()
+        with watching([veto]) as watch:
+            carried_out(s, deed, DO[veto.deed])
+        seen += watch.broken
+    assert veto.id in seen
+
+
+@pytest.mark.parametrize(("number", "veto"), EVERY)
+def test_what_is_forbidden_is_not_offered_and_is_refused_with_the_reason(number: int, veto: Veto) -> None:
+    for body in acting(situation(number, veto), veto):
+        s = in_turn(number, veto, body)
+        if s is None:
+            continue
+        assert [str(chosen) for chosen in s.legal_actions() if forbidding(s, body, chosen)] == []
+
+
+@pytest.mark.rule("BT-haunt:45")
+def test_a_refusal_names_what_forbids() -> None:
+    s = situation(45)
+    assert turn_of(s, s.t.traitor)
+    o = s.observe(s.t.traitor)
+    for action in (act("go", "upper_landing"), act("token", "slide"), act("explore", "E")):
+        refusal = GAME.why_not(o, action)
+        assert refusal is not None
+        assert (refusal.code, dict(refusal.params)) == ("forbidden", {"veto": "builder_stays"})
+
+
+def _small(name: str) -> bool:
+    """The causes of the quick matrix: what moves, steals, attacks or draws."""
+    return name in ("bottle", "dark_dice", "pickpockets_gloves", "mystic_slide", "token slide", "token wall_switch", "bloody_vision")
+
+
+@pytest.mark.rule("BT-haunt:45", "BT-haunt:49")
+@pytest.mark.parametrize("number", [45, 49])
+def test_the_known_ways_round_are_closed(number: int) -> None:
+    from tests.betrayal.vetoes.trying import CAUSES
+
+    names = [name for name in CAUSES if _small(name)]
+    found = list(broken(number, None, names, most=60))
+    assert [(name, ids) for name, ids, _ in found if ids] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", haunts.NUMBERS)
+def test_no_card_room_or_token_goes_round_what_a_haunt_forbids(number: int) -> None:
+    found = list(broken(number, None, most=12))
+    assert [(name, ids) for name, ids, _ in found if ids] == []
+
+
+# nobody writes what the deeds write
+
+
+WRITERS = {
+    "room": {"position"},
+    "half": {"position"},
+    "cards": {"holding"},
+    "dropped": {"holding", "haunting"},
+    "spots": {"position", "board"},
+}
+"""Field of the table -> the rooms of the rules that may write it."""
+CALLERS = {
+    "stand": {"position", "moving", "rooms", "haunting", "chasing", "haunts.hiding"},
+    "nowhere": {"position", "harm"},
+    "use_board": {"position", "haunting"},
+}
+"""What writes -> the rooms that may call it: the gates, and what nothing forbids (a haunt's own hiding, a tile in another's place)."""
+CHANGING = {"append", "remove", "pop", "insert", "extend", "clear", "setdefault", "update"}
+
+
+def modules() -> Iterator[tuple[str, ast.Module]]:
+    for path in sorted(RULES.rglob("*.py")):
+        yield ".".join(path.relative_to(RULES).with_suffix("").parts), ast.parse(path.read_text("utf-8"))
+
+
+def _field(node: ast.AST) -> str:
+    """The field of a figure or of the table that an expression means: `b.cards`, `s.t.dropped[place]`."""
+    while isinstance(node, ast.Subscript):
+        node = node.value
+    return node.attr if isinstance(node, ast.Attribute) else ""
+
+
+def _of_a_pile(node: ast.AST) -> bool:
+    return "pile" in ast.unparse(node)
+
+
+def written(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """Each field that a module writes, and each method that it calls with a name of CALLERS."""
+    for node in ast.walk(tree):
+        targets: list[ast.expr] = []
+        if isinstance(node, ast.Assign):
+            targets = [each for target in node.targets for each in (target.elts if isinstance(target, ast.Tuple) else [target])]
+        elif isinstance(node, ast.AugAssign):
+            targets = [node.target]
+        elif isinstance(node, ast.Delete):
+            targets = node.targets
+        for target in targets:
+            if (field := _field(target)) in WRITERS and not _of_a_pile(target):
+                yield "writes", field
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            if node.func.attr in CHANGING and (field := _field(node.func.value)) in WRITERS and not _of_a_pile(node.func.value):
+                yield "writes", field
+            elif node.func.attr in CALLERS:
+                yield "calls", node.func.attr
+
+
+def test_only_the_gates_write_where_figures_stand_what_they_hold_and_where_tiles_lie() -> None:
+    for name, tree in modules():
+        for what, field in written(tree):
+            allowed = WRITERS[field] if what == "writes" else CALLERS[field]
+            assert name in allowed, f"{name} {what} {field}"
+
+
+def test_every_gate_asks() -> None:
+    for deed, places in GATES.items():
+        for place in places:
+            module, _, name = place.partition(".")
+            found: object = importlib.import_module(f"game.betrayal.{module}")
+            for part in name.split("."):
+                found = getattr(found, part)
+            text = inspect.getsource(found)  # type: ignore[arg-type]
+            asks = ("stopped(", "barred(", "may_use(", "tile_held(", "no_new_room(")
+            assert any(word in text for word in asks), f"{deed}: {place}"
+
+
+def test_no_haunt_answers_itself_what_follows_from_its_declarations() -> None:
+    answered = {"can_enter", "draws_from", "may_use", "may_attack_with", "may_pick_up", "may_give", "may_drop"}
+    answered |= {"may_deal", "may_be_stolen", "can_attack", "vetoes"}
+    assert all(hasattr(Haunt, name) for name in answered)
+    for number in haunts.NUMBERS:
+        assert answered & set(vars(type(haunts.haunt(number)))) == set()
+
+
+# words
+
+
+def test_every_veto_has_its_sentence_and_its_place_in_the_booklets() -> None:
+    every = [*RULEBOOK, *(veto for _, veto in vetoes())]
+    assert set(FORBIDDEN) == {veto.id for veto in every}
+    for number, veto in vetoes():
+        for language in LANGUAGES:
+            sections = {section.id: section for section in read_text(language, f"haunt_{number:02}")}
+            assert veto.section in sections, f"{number} {veto.id} {language}"
+
+
+# the rulebook's own
+
+
+@pytest.mark.rule("BT-6.7.6")
+def test_monsters_discover_and_carry_nothing_whatever_the_cause() -> None:
+    s = scene(rooms=["abandoned_room N entrance_hall"])
+    plain_haunt(s, traitor=2)
+    zombie = s.spawn("zombie", "abandoned_room", 2)
+    for veto in RULEBOOK[:2]:
+        for deed in forbidden(s, veto, 1):
+            after = s.clone()
+            with watching(RULEBOOK) as watch:
+                DO[veto.deed](after, deed)
+            assert deed.body == zombie
+            assert (watch.broken, watch.told) == ([], [veto.id])
+            assert after.t.bodies[zombie].cards == []
