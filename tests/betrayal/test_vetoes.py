@@ -22,7 +22,7 @@ from game.client.words import LANGUAGES, read_text
 from tests.betrayal.scene import plain_haunt, scene
 from tests.betrayal.vetoes.matrix import broken, without
 from tests.betrayal.vetoes.raw import DO, LAST, carried_out, forbidden
-from tests.betrayal.vetoes.stage import acting, in_turn, situation, turn_of, vetoes
+from tests.betrayal.vetoes.stage import BRINGS, acting, in_turn, situation, turn_of, vetoes
 from tests.betrayal.vetoes.watching import watching
 
 RULES = Path(game.betrayal.__file__).parent
@@ -104,8 +104,29 @@ def test_the_known_ways_round_are_closed(number: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("number", haunts.NUMBERS)
 def test_no_card_room_or_token_goes_round_what_a_haunt_forbids(number: int) -> None:
-    found = list(broken(number, None, most=12))
-    assert [(name, ids) for name, ids, _ in found if ids] == []
+    for veto in (None, *(veto for each, veto in vetoes() if each == number and veto.id in BRINGS)):
+        found = list(broken(number, veto, most=4))
+        assert [(name, ids) for name, ids, _ in found if ids] == []
+
+
+@pytest.mark.slow
+def test_the_matrix_sees_what_nobody_asks_about() -> None:
+    ways = {
+        "builder_stays": ("bottle", "dark_dice", "mystic_slide", "revolving_wall", "token slide", "token wall_switch", "the_lost_one"),
+        "workshop_stays": ("what_the",),
+        "souls_do_not_explore": ("mystic_slide", "token slide"),
+        "souls_get_nothing": ("pickpockets_gloves",),
+        "souls_draw_nothing": ("dark_dice",),
+        "pack_shuns_the_lift": ("bottle", "dark_dice", "token wall_switch"),
+        "trapped_are_left_alone": ("bloody_vision",),
+        "symbol_is_not_given_away": ("shrieking_wind",),
+        "drawn_to_the_ballroom": ("bottle", "dark_dice", "token secret_passage"),
+        "bound_to_the_chase": ("spirit_board",),
+        "medallion_is_for_heroes": ("drawing medallion",),
+    }
+    for number, veto in vetoes():
+        names = ways.get(veto.id, ())
+        assert [name for name, ids, _ in broken(number, veto, names, lifted=True, most=200) if not ids] == []
 
 
 # nobody writes what the deeds write
@@ -201,6 +222,8 @@ def test_every_veto_has_its_sentence_and_its_place_in_the_booklets() -> None:
         for language in LANGUAGES:
             sections = {section.id: section for section in read_text(language, f"haunt_{number:02}")}
             assert veto.section in sections, f"{number} {veto.id} {language}"
+            ours = any(paragraph.ours for paragraph in sections[veto.section].paragraphs)
+            assert ours or not veto.ours, f"{number} {veto.id} {language}: not marked as our reading"
 
 
 # the rulebook's own

@@ -109,7 +109,7 @@ class StarSickness(Haunt):
     things = (HERB, THE_SERUM)
     forbids = (
         Veto("aliens_spare_each_other", ATTACK, is_alien, at_an_alien, section="heroes_powers", ours=True),
-        Veto("one_injection_is_enough", ATTACK, anybody, at_somebody_safe, section="heroes_powers"),
+        Veto("one_injection_is_enough", ATTACK, anybody, at_somebody_safe, section="heroes_powers", ours=True),
     )
 
     def set_up(self, s: Position) -> None:

@@ -72,7 +72,7 @@ class DeathDothFindUsAll(Haunt):
             GAIN,
             lambda s, body: s.t.bodies[body].side == TRAITORS,
             lambda s, deed: deed.card == MEDALLION,
-            section="traitor_powers",
+            section="traitor_now",
             ours=True,
         ),
     )

@@ -9,6 +9,7 @@ from typing import Final
 from game.betrayal.actions import Act
 from game.betrayal.cardrules import TOKENS
 from game.betrayal.data import DECK_OF, EVENTS, ITEMS, OMENS
+from game.betrayal.eventdata import EVENT_CARDS
 from game.betrayal.holding import Draw, put_on_top
 from game.betrayal.state import BtState
 from game.betrayal.turns import TakeTurn
@@ -18,6 +19,7 @@ from tests.betrayal.vetoes.stage import STAGE, together, turn_of
 
 MOST: Final = 120
 """Positions that one cause of one figure leads to at most; what lies deeper is seldom new."""
+STEPS: Final = 30
 SHOWN: Final = 3
 """Outcomes of chance that are tried of each kind beside dice: a few cards or tiles stand for all."""
 NEXT_DOOR: Final = "upper_landing"
@@ -49,6 +51,8 @@ def drawn(name: str) -> Cause:
 
     def cause(s: BtState, body: int) -> Iterator[BtState]:
         pile = s.t.piles[DECK_OF[name]]
+        if name in EVENT_CARDS:  # where it concerns somebody
+            together(s, next((place for place in EVENT_CARDS[name].rooms if place in s.board.spots), STAGE))
         if s.is_explorer(body) and name in pile.cards and turn_of(s, body):
             put_on_top(s, DECK_OF[name], name, [])
             run(s, Draw(body, DECK_OF[name]))
@@ -131,6 +135,14 @@ def walk(s: BtState, most: int = MOST) -> int:
     return seen
 
 
+def straight(s: BtState, place: int) -> None:
+    """Follows what comes with the first, or the last, of all ways, to where it ends: what lies behind many rolls."""
+    for _ in range(STEPS):
+        if s.who is None or isinstance(s.question, TakeTurn):
+            return
+        s.apply(_ways(s)[place])
+
+
 def _ways(s: BtState) -> Sequence[Act]:
     if s.actor() != CHANCE:
         return list(s.legal_actions())
@@ -143,7 +155,12 @@ def _ways(s: BtState) -> Sequence[Act]:
 
 def attempt(start: BtState, name: str, body: int, most: int = MOST) -> int:
     """One cause by one figure, in all its ways."""
-    return sum(walk(each, most) for each in CAUSES[name](start.clone(), body))
+    seen = 0
+    for each in CAUSES[name](start.clone(), body):
+        straight(each.clone(), 0)
+        straight(each.clone(), -1)
+        seen += walk(each, most)
+    return seen
 
 
 __all__ = ["CAUSES", "attempt", "walk"]
