@@ -193,7 +193,7 @@ def acting(s: BtState, veto: Veto | None) -> list[int]:
     for body, b in enumerate(s.t.bodies):
         if b.alive:
             omens = tuple(card for card in b.cards if card in OMENS)
-            found.setdefault((b.kind, b.side, omens, b.stunned, b.mark, veto is not None and veto.who(s, body)), body)
+            found.setdefault((b.kind, b.side, b.room, omens, b.stunned, b.mark, veto is not None and veto.who(s, body)), body)
     return list(found.values())
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import Final
 
 from game.betrayal.actions import Act
@@ -135,12 +136,13 @@ def walk(s: BtState, most: int = MOST) -> int:
     return seen
 
 
-def straight(s: BtState, place: int) -> None:
-    """Follows what comes with the first, or the last, of all ways, to where it ends: what lies behind many rolls."""
+def straight(s: BtState, luck: int, will: int) -> None:
+    """Follows what comes with the first, or the last, that chance may bring and that may be chosen, to where it ends: what lies behind
+    many rolls."""
     for _ in range(STEPS):
         if s.who is None or isinstance(s.question, TakeTurn):
             return
-        s.apply(_ways(s)[place])
+        s.apply(_ways(s)[luck if s.actor() == CHANCE else will])
 
 
 def _ways(s: BtState) -> Sequence[Act]:
@@ -157,8 +159,8 @@ def attempt(start: BtState, name: str, body: int, most: int = MOST) -> int:
     """One cause by one figure, in all its ways."""
     seen = 0
     for each in CAUSES[name](start.clone(), body):
-        straight(each.clone(), 0)
-        straight(each.clone(), -1)
+        for luck, will in product((0, -1), repeat=2):
+            straight(each.clone(), luck, will)
         seen += walk(each, most)
     return seen
 
