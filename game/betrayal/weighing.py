@@ -101,4 +101,6 @@ _WEIGHED: Final[dict[str, Callable[[Position, int, Act], Found]]] = {
 def forbidding(s: Position, body: int, chosen: Act) -> Veto | None:
     """What forbids the figure whose turn it is an action, or None."""
     weigh = _WEIGHED.get(chosen.verb)
+    if body < 0 or any(isinstance(word, int) and word >= len(s.t.bodies) for word in chosen.words):
+        return None  # nobody, or somebody who does not exist
     return next((veto for veto in weigh(s, body, chosen) if veto is not None), None) if weigh is not None else None

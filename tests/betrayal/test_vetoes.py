@@ -91,6 +91,23 @@ def test_a_refusal_names_what_forbids() -> None:
         assert (refusal.code, dict(refusal.params)) == ("forbidden", {"veto": "builder_stays"})
 
 
+@pytest.mark.rule("BT-haunt:41")
+def test_a_refusal_knows_what_the_asked_seat_alone_knows() -> None:
+    s = situation(41)
+    give(s, s.t.traitor, "spirit_board")
+    assert turn_of(s, s.t.traitor)
+    s.secrets.own[s.t.traitor]["spent"] = "1"
+    s._legal = None
+    refusal = GAME.why_not(s.observe(s.t.traitor), act("use", "spirit_board"))
+    assert refusal is not None
+    assert dict(refusal.params) == {"veto": "board_before_moving"}
+    s.secrets.own[s.t.traitor]["room"] = "tower"
+    s._legal = None
+    refusal = GAME.why_not(s.observe(s.t.traitor), act("use", "dynamite", "attic"))
+    assert refusal is not None
+    assert dict(refusal.params) == {"veto": "on_both_sides"}
+
+
 def barred(events: Sequence[Event]) -> list[str]:
     """The vetoes that were told to have stopped something."""
     return [event.words[0] for event in events if isinstance(event, e.Told) and event.fact == "barred"]
