@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable, Iterator
+from contextlib import nullcontext, suppress
 
 from game.betrayal.deeds import Veto
 from game.betrayal.haunts.base import Haunt
@@ -35,5 +36,6 @@ def broken(
     for name in names:
         with watching(every) as watch:
             for body in bodies:
-                attempt(start, name, body, most)
+                with suppress(LookupError, RuntimeError) if lifted else nullcontext():  # rules that nobody asks need not hold together
+                    attempt(start, name, body, most)
         yield name, watch.broken, watch.told
