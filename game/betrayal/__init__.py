@@ -123,7 +123,12 @@ class Betrayal:
 
     def why_not(self, observation: BtObservation, action: Act) -> Refusal | None:
         """Why the viewer may not do this now; None when it is legal."""
-        return reasons.why_not(observation, action)
+        return reasons.why_not(observation, action, lambda: self._seen(observation))
+
+    def _seen(self, observation: BtObservation) -> BtState:
+        """The position as far as the viewer sees it: of what others know alone there is nothing in it."""
+        seats = sum(1 for body in observation.table.bodies if body.kind == "explorer")
+        return self.rebuild(observation, Hidden(own=({},) * seats))
 
 
 GAME = Betrayal()

@@ -10,7 +10,7 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.data import DECK_OF
-from game.betrayal.events import Got
+from game.betrayal.holding import keep
 from game.betrayal.position import Position
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import ITEM, TRAITORS
@@ -171,5 +171,4 @@ def discard_event(s: Position, card: str) -> None:
 def keep_event(s: Position, body: int, card: str) -> None:
     """An event card stays in front of an explorer."""
     s.t.piles["event"].discards.remove(card)
-    s.t.bodies[body].cards.append(card)
-    s.tell(Got(body=body, card=card, how="kept"))
+    keep(s, body, card)

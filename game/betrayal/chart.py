@@ -18,7 +18,7 @@ from game.betrayal.data import CHART
 from game.betrayal.discovering import back_of
 from game.betrayal.events import Discovered, HauntMissing, HauntPlayed, Needed, Went
 from game.betrayal.haunting import begin
-from game.betrayal.holding import gain_card, lose_card, shuffle, take_top
+from game.betrayal.holding import gain_card, lift, lose_card, shuffle, take_top
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Chance, Task
@@ -206,7 +206,7 @@ def replace(s: Position, old: str, new: str, closing: bool = False) -> bool:
     s.tell(Discovered(body=NOBODY, room=new, spot=s.board.spots[new]))
     for index, b in enumerate(s.t.bodies):
         if b.room == old:
-            b.room, b.half = new, s.outer_half(new)
+            s.stand(index, new, s.outer_half(new))
             s.tell(Went(body=index, room=new, half=b.half, how="moved", before=old))
     for own in s.secrets.own:
         if own.get("room") == old:
@@ -246,12 +246,9 @@ def set_aside(s: Position, omen: str) -> Seat:
     if holder != NOBODY:
         lose_card(s, holder, omen, "replaced")
         return holder
-    for place, cards in list(s.t.dropped.items()):
-        if omen in cards:
-            cards.remove(omen)
-            s.t.piles[OMEN].discards.append(omen)
-            if not cards:
-                del s.t.dropped[place]
+    for place in [place for place, cards in s.t.dropped.items() if omen in cards]:
+        lift(s, omen, place)
+        s.t.piles[OMEN].discards.append(omen)
     return s.t.revealer
 
 

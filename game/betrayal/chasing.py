@@ -140,9 +140,9 @@ def _steps(s: Position, body: int, room: str) -> dict[str, str]:
         found = neighbours(s, body)
     else:
         kept = me.room, me.half
-        me.room, me.half = room, s.outer_half(room)
+        s.stand(body, room, s.outer_half(room))
         found = neighbours(s, body)
-        me.room, me.half = kept
+        s.stand(body, *kept)
     if room == COLLAPSED and BELOW in s.t.tokens:
         found.setdefault(s.t.tokens[BELOW][0].split("/")[0], "fall")
     elif room == GALLERY and BALLROOM in s.board.spots:

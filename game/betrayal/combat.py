@@ -11,14 +11,15 @@ from typing import Final
 import msgspec
 
 from game.betrayal.actions import Act, act
-from game.betrayal.events import Attacked, Fought, LostCard, Needed, Told
+from game.betrayal.deeds import ATTACK, GAIN, LOSE, USE, may, stopped
+from game.betrayal.events import Attacked, Fought, Needed, Told
 from game.betrayal.harm import Damage, DamageDice
 from game.betrayal.holding import gain_card, lose_card
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import EXPLORING, HAUNTED, KIND_OF, MENTAL, MIGHT, NOBODY, OPPOSITE, PHYSICAL, SANITY, SPEED
-from game.betrayal.trading import hand_over, thing
+from game.betrayal.trading import thing
 from game.engine.contract import Seat
 
 WOUND: Final = act("wound")
@@ -95,27 +96,34 @@ def attack_choices(s: Position, body: int) -> list[Act]:
     for target, other in enumerate(s.t.bodies):
         if other.room != room and not far and (other.room or s.room(target) != room):
             continue
-        if target == body or not other.alive or not s.haunt.can_attack(s, body, target):
+        if target == body or not other.alive or not s.haunt.foes(s, body, target):
             continue
         for weapon in weapons if s.is_explorer(body) else ways:
-            if not in_reach(s, body, target, weapon):
-                continue
-            traits = s.haunt.attack_traits(s, body, target, weapon)
-            if traits is not None and s.value(body, traits[0]) >= 0 and s.value(target, traits[1]) >= 0:
+            if in_reach(s, body, target, weapon) and possible(s, body, target, weapon):
                 found.append(act("attack", target, weapon) if weapon else act("attack", target))
     return found
 
 
-def attack(s: Position, body: int, target: int, weapon: str) -> None:
+def possible(s: Position, attacker: int, target: int, weapon: str, special: str = "") -> bool:
+    """Whether an attack can be made at all, whoever wants it: nothing forbids it, and both have the traits (BT-5.2)."""
+    if not may(s, ATTACK, attacker, card=weapon, other=target, how=special):
+        return False
+    traits = s.haunt.attack_traits(s, attacker, target, weapon)
+    return traits is not None and s.value(attacker, traits[0]) >= 0 and s.value(target, traits[1]) >= 0
+
+
+def attack(s: Position, body: int, target: int, weapon: str, special: str = "") -> None:
     """The figure whose turn it is attacks."""
+    if stopped(s, ATTACK, body, card=weapon, other=target, how=special) or (weapon and stopped(s, USE, body, card=weapon)):
+        return
     s.t.turn.attacked = True
     if weapon in WEAPONS:
         s.use(f"item:{weapon}")
-    tasks: list[Task] = [Attack(body, target, weapon)]
+    tasks: list[Task] = [Attack(body, target, weapon, special)]
     if weapon == "blood_dagger":
         s.shift(body, SPEED, -1)
     elif weapon == "sacrificial_dagger":
-        tasks = [Roll(body, "sacrificial_dagger", "knowledge"), DaggerAsks(Attack(body, target, weapon))]
+        tasks = [Roll(body, "sacrificial_dagger", "knowledge"), DaggerAsks(Attack(body, target, weapon, special))]
     s.then(*tasks)
 
 
@@ -156,7 +164,9 @@ class Attack(Task, frozen=True):
     def run(self, s: Position) -> None:
         """Both roll, the attacker first."""
         a, b = s.t.bodies[self.attacker], s.t.bodies[self.target]
-        if not a.alive or not b.alive:
+        if not a.alive or not b.alive or stopped(s, ATTACK, self.attacker, card=self.weapon, other=self.target, how=self.special):
+            return
+        if s.haunt.attack_traits(s, self.attacker, self.target, self.weapon) is None:
             return
         trait, _ = self.traits(s)
         weapon = self.weapon if self.weapon in WEAPONS else ""
@@ -240,15 +250,14 @@ class Won(Question, frozen=True):
 
 def steal(s: Position, thief: int, victim: int, card: str) -> None:
     """A card changes hands by force; it is done with for this turn (BT-4.5.1). A stolen Blood Dagger hurts the victim."""
-    if thing(s, card):
-        s.tell(Told(fact="thing_stolen", body=victim, words=(card,)))
-        hand_over(s, victim, thief, card)
+    if stopped(s, LOSE, victim, card=card, other=thief, how="stolen") or stopped(s, GAIN, thief, card=card, other=victim, how="stolen"):
         return
-    if s.is_explorer(victim):
-        lose_card(s, victim, card, "stolen")
-    else:
-        s.t.bodies[victim].cards.remove(card)
-        s.tell(LostCard(body=victim, card=card, how="stolen"))
+    if moved := thing(s, card):
+        s.tell(Told(fact="thing_stolen", body=victim, words=(card,)))
+        moved.goes(s, victim)
+        moved.comes(s, thief)
+        return
+    lose_card(s, victim, card, "stolen")
     s.use(f"item:{card}")
     gain_card(s, thief, card, "stolen", victim)
     if card == "blood_dagger" and s.is_explorer(victim):

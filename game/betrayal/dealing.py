@@ -10,11 +10,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.betrayal.actions import Act, act
+from game.betrayal.deeds import DEAL, stopped
 from game.betrayal.events import Offered
 from game.betrayal.holding import tradeable
 from game.betrayal.position import Position
 from game.betrayal.tasks import Question
-from game.betrayal.trading import hand_over
+from game.betrayal.trading import hand_over, may_pass
 from game.engine.contract import Seat
 
 DEALT = "deal"
@@ -37,8 +38,12 @@ def partners(s: Position, body: int) -> list[Seat]:
         return []
     held = {seat for seat, _ in s.t.stuck.values()}
     here = [seat for seat in s.others_here(body) if s.is_explorer(seat) and seat not in held and s.haunt.may_deal(s, body, seat)]
-    mine = bool(here and goods(s, body))
-    return [seat for seat in here if mine or goods(s, seat)]
+    return [seat for seat in here if _to_pass(s, body, seat) or _to_pass(s, seat, body)]
+
+
+def _to_pass(s: Position, giver: int, to: int) -> list[str]:
+    """What one explorer could give another."""
+    return [card for card in goods(s, giver) if may_pass(s, giver, to, card)]
 
 
 def deal_choices(s: Position, body: int) -> list[Act]:
@@ -63,8 +68,10 @@ class LayDeal(Question, frozen=True):
 
     def choices(self, s: Position) -> Sequence[Act]:
         """What can still be laid, what can be taken back, offering it, leaving it. What one gives one does not ask for."""
-        found = [act("give", card) for card in _left(goods(s, self.giver), self.gives) if card not in self.asks]
-        found += [act("ask", card) for card in _left(goods(s, self.to), self.asks) if card not in self.gives]
+        giver, to = self.giver, self.to
+        gives = [card for card in _left(_to_pass(s, giver, to), self.gives) if card not in self.asks]
+        asks = [card for card in _left(_to_pass(s, to, giver), self.asks) if card not in self.gives]
+        found = [*(act("give", card) for card in gives), *(act("ask", card) for card in asks)]
         if self.changes < s.rules.numbers.deal_changes:
             found += [act("take_back", card) for card in dict.fromkeys((*self.gives, *self.asks))]
         if (self.gives or self.asks) and not self.as_refused():
@@ -78,6 +85,8 @@ class LayDeal(Question, frozen=True):
     def answer(self, s: Position, chosen: Act) -> None:
         """Lays out, offers or leaves."""
         if chosen.verb == "offer":
+            if stopped(s, DEAL, self.giver, other=self.to) or stopped(s, DEAL, self.to, other=self.giver):
+                return
             s.use(DEALT)
             s.tell(Offered(body=self.giver, to=self.to, gives=self.gives, asks=self.asks))
             s.then(Accept(self.giver, self.to, self.gives, self.asks, bool(self.refused)))

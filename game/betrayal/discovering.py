@@ -9,6 +9,7 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.board import FOR_GOOD, Board, Spot
+from game.betrayal.deeds import DISCOVER, MOVE, stopped, tile_stays
 from game.betrayal.discarding import GiveBack, discard
 from game.betrayal.events import Discovered, NothingThere, Sank, TileMoved, TurnedUp
 from game.betrayal.holding import Draw, shuffle, take_top
@@ -29,10 +30,17 @@ def back_of(floors: tuple[str, ...]) -> str:
 
 def explore(s: Position, body: int, side: str) -> None:
     """Steps through a door with nothing behind it."""
+    if no_new_room(s, body):
+        return
     room = s.room(body)
     pay(s, body)
     floor, x, y = s.board.cell(room, side)
     s.then(Leave(body), Discover(body, floor, x, y, OPPOSITE[side]))
+
+
+def no_new_room(s: Position, body: int) -> bool:
+    """Whether a figure that is about to be in a new room may not: it is told why, and nothing happens to it."""
+    return stopped(s, MOVE, body) or stopped(s, DISCOVER, body)
 
 
 class Discover(Task, frozen=True):
@@ -51,6 +59,8 @@ class Discover(Task, frozen=True):
     def run(self, s: Position) -> None:
         """Looks at the top of the stack, until a tile fits."""
         if s.board.at.get((self.floor, self.x, self.y)) or not s.t.bodies[self.body].alive:
+            return
+        if no_new_room(s, self.body):
             return
         letter = _LETTER[self.floor]
         pile = s.t.piles[ROOM]
@@ -263,7 +273,8 @@ class PlaceTile(Task, frozen=True):
         from game.betrayal.chart import replace
 
         floors = [floor for floor in self.floors if floor in s.rules.tiles[self.room].floors]
-        free = [room for floor in floors for room in s.board.on(floor) if room not in FOR_GOOD and not s.haunt.needs_room(room)]
+        rooms = [room for floor in floors for room in s.board.on(floor) if room not in FOR_GOOD and not s.haunt.needs_room(room)]
+        free = [room for room in rooms if not tile_stays(s, room)]
         ends = [room for room in free if len(s.board.near(room)) == 1]
         old = next((room for room in [*reversed(ends), *reversed(free)] if replace(s, room, self.room, closing=True)), "")
         if old:
@@ -332,7 +343,7 @@ def rearrangements(s: Position, floor: str) -> list[tuple[str, str, str, int]]:
     room beside, side, turn)."""
     found = []
     for room in s.board.on(floor):
-        if room in FOR_GOOD:
+        if room in FOR_GOOD or tile_stays(s, room):
             continue
         board = s.board.without(room)
         for beside, side in board.doorways(floor):

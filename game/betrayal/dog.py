@@ -52,7 +52,7 @@ def distances(s: Position, body: int, start: str, most: int = RANGE) -> dict[str
         if far[place] == most:
             break
         for other in ways(s, place):
-            if other not in far and s.haunt.can_enter(s, body, other.partition("/")[0]):
+            if other not in far:
                 far[other] = far[place] + 1
                 queue.append(other)
     return far

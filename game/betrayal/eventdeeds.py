@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from game.betrayal.actions import Act, act
 from game.betrayal.cardrules import keep_event
-from game.betrayal.combat import Attack
+from game.betrayal.combat import Attack, possible
 from game.betrayal.data import DECK_OF, HOLDINGS
+from game.betrayal.deeds import ATTACK, LOSE, may, stopped
 from game.betrayal.effects import SPECIAL, Ask, Specially, concerning
 from game.betrayal.events import Needed
 from game.betrayal.harm import ChooseTrait, DamageDice, Shift, lessened
-from game.betrayal.holding import Draw, lose_card, put_back
+from game.betrayal.holding import Draw, lose_card, put_back, put_down
 from game.betrayal.moving import rooms_apart
 from game.betrayal.peeking import Peek
 from game.betrayal.position import Position
@@ -37,9 +38,9 @@ LOOKS_AT = 3
 """So many cards of a pile are looked at (It Is Meant to Be)."""
 
 
-def item_cards(s: Position, body: int) -> list[str]:
-    """The item cards of a figure: no omens."""
-    return [card for card in s.t.bodies[body].cards if DECK_OF[card] == ITEM]
+def item_cards(s: Position, body: int, how: str) -> list[str]:
+    """The item cards of a figure, no omens, that it may lose so."""
+    return [card for card in s.t.bodies[body].cards if DECK_OF[card] == ITEM and may(s, LOSE, body, card=card, how=how)]
 
 
 # Bloody Vision
@@ -47,24 +48,33 @@ def item_cards(s: Position, body: int) -> list[str]:
 
 def strike(s: Position, body: int, word: str) -> None:
     """An attack on somebody close, which is possible only after the haunt has begun (BT-5.1)."""
-    if s.t.phase == HAUNTED and victims(s, body):
+    if s.t.phase != HAUNTED:
+        return
+    if victims(s, body):
         s.then(Strike(body))
+        return
+    for other in close_to(s, body):
+        if s.t.bodies[other].room and stopped(s, ATTACK, body, other=other):
+            return
 
 
 def victims(s: Position, body: int) -> list[int]:
-    """The explorers with the lowest Might in the room or beside it; where there are none, the monsters that can be attacked."""
+    """The explorers with the lowest Might in the room or beside it, of those that can be attacked; where there are none, such monsters."""
+    close = [other for other in close_to(s, body) if possible(s, body, other, "")]
+    explorers = [i for i in close if s.is_explorer(i)]
+    if not explorers:
+        return close
+    least = min(s.value(i, MIGHT) for i in explorers)
+    return [i for i in explorers if s.value(i, MIGHT) == least]
+
+
+def close_to(s: Position, body: int) -> list[int]:
+    """The figures in an explorer's room or beside it."""
     me = s.t.bodies[body]
     if me.room not in s.board.spots or me.half == "in":
-        return [other for other in s.others_here(body) if s.value(other, MIGHT) >= 0]
+        return s.others_here(body)
     beside = s.board.beside(me.room)
-    close = [
-        i for i, b in enumerate(s.t.bodies) if i != body and b.alive and (s.together(body, i) or (b.room in beside and b.half != "in"))
-    ]
-    explorers = [i for i in close if s.is_explorer(i)]
-    if explorers:
-        least = min(s.value(i, MIGHT) for i in explorers)
-        return [i for i in explorers if s.value(i, MIGHT) == least]
-    return [i for i in close if s.haunt.figures[s.t.bodies[i].kind].attackable and s.value(i, MIGHT) >= 0]
+    return [i for i, b in enumerate(s.t.bodies) if i != body and b.alive and (s.together(body, i) or (b.room in beside and b.half != "in"))]
 
 
 class Strike(Ask, frozen=True):
@@ -187,7 +197,7 @@ class Lowest(Ask, frozen=True):
 def mirror(s: Position, body: int, word: str) -> None:
     """The drawer, or the next on the left with an item card, gives one to the mirror."""
     for seat in (body, *s.clockwise(body)[:-1]):
-        if s.t.bodies[seat].alive and item_cards(s, seat):
+        if s.t.bodies[seat].alive and item_cards(s, seat, "returned"):
             s.then(concerning(s, seat, "image_in_the_mirror_give", body, IntoMirror(seat)))
             return
 
@@ -197,14 +207,14 @@ class IntoMirror(Ask, frozen=True):
 
     def choices(self, s: Position) -> Sequence[Act]:
         """Each item card."""
-        return [act("hand_over", card) for card in item_cards(s, self.body)]
+        return [act("hand_over", card) for card in item_cards(s, self.body, "returned")]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """It is shuffled into the pile; the giver has learned something."""
         card = str(chosen.words[0])
-        lose_card(s, self.body, card, "returned")
-        put_back(s, card)
-        s.shift(self.body, KNOWLEDGE, 1)
+        if lose_card(s, self.body, card, "returned"):
+            put_back(s, card)
+            s.shift(self.body, KNOWLEDGE, 1)
 
 
 def jonah(s: Position, body: int, word: str) -> None:
@@ -219,25 +229,34 @@ def jonah(s: Position, body: int, word: str) -> None:
 
 def box_goes(s: Position, body: int, word: str) -> None:
     """The Puzzle Box is discarded, another item drawn."""
-    if s.holds(body, "puzzle_box"):
-        lose_card(s, body, "puzzle_box", "discarded")
+    if s.holds(body, "puzzle_box") and lose_card(s, body, "puzzle_box", "discarded"):
         s.then(Draw(body, ITEM))
 
 
 class BlownAway(Ask, frozen=True):
     """Which item the wind carries to the Entrance Hall: `leave_there axe`."""
 
+    def run(self, s: Position) -> None:
+        """Asks; where nothing may go that could, it is told why."""
+        light = self._light(s)
+        if light and not self.choices(s):
+            stopped(s, LOSE, self.body, card=light[0], how="dropped")
+        super().run(s)
+
     def choices(self, s: Position) -> Sequence[Act]:
+        """Each item that may be dropped."""
+        return [act("leave_there", card) for card in self._light(s) if may(s, LOSE, self.body, card=card, how="dropped")]
+
+    def _light(self, s: Position) -> list[str]:
         """Each item that can be dropped, omens that are items included."""
         held = [card for card in s.t.bodies[self.body].cards if card in HOLDINGS]
-        return [act("leave_there", card) for card in held if HOLDINGS[card].item and HOLDINGS[card].drop]
+        return [card for card in held if HOLDINGS[card].item and HOLDINGS[card].drop]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """It lies there now."""
         card = str(chosen.words[0])
-        lose_card(s, self.body, card, "dropped")
-        s.t.dropped.setdefault(ENTRANCE, []).append(card)
-        s.haunt.card_dropped(s, card, ENTRANCE)
+        if lose_card(s, self.body, card, "dropped"):
+            put_down(s, card, ENTRANCE)
 
 
 class Whoops(Chance, frozen=True):
@@ -247,7 +266,7 @@ class Whoops(Chance, frozen=True):
 
     def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
         """Each item card alike."""
-        return [(act("lose", card), 1) for card in item_cards(s, self.body)]
+        return [(act("lose", card), 1) for card in item_cards(s, self.body, "discarded")]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """It is discarded."""
@@ -293,7 +312,7 @@ SPECIAL.update(
     jonah=jonah,
     box_goes=box_goes,
     blown_away=lambda s, body, word: s.then(BlownAway(body)),
-    whoops=lambda s, body, word: s.then(Whoops(body)) if item_cards(s, body) else None,
+    whoops=lambda s, body, word: s.then(Whoops(body)) if item_cards(s, body, "discarded") else None,
     meant=lambda s, body, word: s.then(Meant(body)),
     stored=stored,
 )

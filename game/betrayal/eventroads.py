@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.betrayal.actions import Act, act
+from game.betrayal.deeds import DISCOVER, MOVE, may, only_open, stopped
 from game.betrayal.discovering import Discover, PlaceTile
 from game.betrayal.effects import SPECIAL, Ask, Specially, lay_only
 from game.betrayal.holding import Draw
@@ -74,6 +75,11 @@ class Follow(Ask, frozen=True):
     room: str
     half: str
 
+    def run(self, s: Position) -> None:
+        """Asks who may go through."""
+        if not s.t.bodies[self.body].alive or not stopped(s, MOVE, self.body, room=self.room, how="secret"):
+            super().run(s)
+
     def choices(self, s: Position) -> Sequence[Act]:
         """Both."""
         return (act("follow"), act("stay"))
@@ -94,7 +100,16 @@ class Grave(Ask, frozen=True):
 
     def choices(self, s: Position) -> Sequence[Act]:
         """The Graveyard and the Crypt."""
-        return [act("wake", room) for room in GRAVES if room in s.board.spots]
+        return [act("wake", room) for room in self._graves(s) if room == s.room(self.body) or may(s, MOVE, self.body, room=room)]
+
+    def run(self, s: Position) -> None:
+        """Asks, where one may be brought, or is there already."""
+        graves = self._graves(s)
+        if s.room(self.body) in graves or only_open(s, self.body, graves):
+            super().run(s)
+
+    def _graves(self, s: Position) -> list[str]:
+        return [room for room in GRAVES if room in s.board.spots]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """Wakes there; who is there already stays."""
@@ -140,7 +155,10 @@ class FindRoom(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Asks where it is looked for."""
-        if s.board.doorways(self.floor) and not fully_explored(s, self.floor):
+        if stopped(s, MOVE, self.body):
+            return
+        new = s.board.doorways(self.floor) and not fully_explored(s, self.floor)
+        if new and not stopped(s, DISCOVER, self.body):
             s.then(AtWhich(self.body, self))
         else:
             s.then(Leave(self.body), *self.otherwise)

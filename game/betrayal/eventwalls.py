@@ -7,8 +7,9 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.board import FOR_GOOD, Spot
+from game.betrayal.deeds import MOVE, may, only_open, tile_held
 from game.betrayal.discarding import discard
-from game.betrayal.discovering import Discover, NewRoom, places
+from game.betrayal.discovering import Discover, NewRoom, no_new_room, places
 from game.betrayal.effects import SPECIAL, Ask, concerning, lay_only
 from game.betrayal.eventroads import FindRoom, standing_places
 from game.betrayal.events import Discovered, Needed, TileMoved, TurnedUp
@@ -48,8 +49,29 @@ class SlideOpens(Task, frozen=True):
         lay_only(s, "slide", s.place(self.body))
         if s.t.turn.body == self.body:
             s.use("token:slide")
+        if no_ride(s, self.body):
+            return
         roll = Roll(self.body, "event_mystic_slide", MIGHT, event=self.body == self.drawer)
         s.then(roll, RideDown(self.body, "event_mystic_slide"))
+
+
+def below(s: Position, body: int) -> tuple[str, ...]:
+    """The floors below a figure's."""
+    return FLOORS[FLOORS.index(s.board.floor(s.room(body))) + 1 :]
+
+
+def may_slide(s: Position, body: int, floors: Sequence[str] = ()) -> bool:
+    """Whether the Slide leads a figure anywhere on these floors (all below it): into a room there, or to a new one in the basement."""
+    landings = (room for room, *_ in standing_places(s, floors or below(s, body)))
+    return s.haunt.may_discover(s, body) or any(may(s, MOVE, body, room=room, how="slide") for room in landings)
+
+
+def no_ride(s: Position, body: int, floors: Sequence[str] = ()) -> bool:
+    """Whether a figure that is about to slide may not: it is told why, and nothing happens to it."""
+    if may_slide(s, body, floors):
+        return False
+    only_open(s, body, [room for room, *_ in standing_places(s, floors or below(s, body))], "slide")
+    return True
 
 
 class RideDown(Task, frozen=True):
@@ -65,9 +87,10 @@ class RideDown(Task, frozen=True):
             return
         success = s.t.rolled >= SLIDE_LEAST
         s.tell(Needed(body=self.body, purpose=self.purpose, total=s.t.rolled, least=SLIDE_LEAST, success=success))
+        if no_ride(s, self.body, () if success else (BASEMENT,)):
+            return
         if success:
-            floor = s.board.floor(s.room(self.body))
-            s.then(Leave(self.body), Below(self.body, FLOORS[FLOORS.index(floor) + 1 :]))
+            s.then(Leave(self.body), Below(self.body, below(s, self.body)))
         else:
             draws = s.t.turn.body == self.body
             s.then(
@@ -82,7 +105,7 @@ class Below(Ask, frozen=True):
 
     def choices(self, s: Position) -> Sequence[Act]:
         """Each room of these floors."""
-        return [act("land", *place) for place in standing_places(s, self.floors)]
+        return [act("land", *place) for place in standing_places(s, self.floors) if may(s, MOVE, self.body, room=place[0], how="slide")]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """Arrives."""
@@ -105,10 +128,20 @@ def blind_walls(s: Position, room: str) -> list[str]:
 class Switch(Ask, frozen=True):
     """Which wall revolves: `switch N`; none where every wall has its door."""
 
+    def run(self, s: Position) -> None:
+        """Asks; where only new rooms lie behind the walls and may not be found, it is told."""
+        room = s.t.bodies[self.body].room
+        if room in s.board.spots and blind_walls(s, room) and not self.choices(s):
+            no_new_room(s, self.body)
+        super().run(s)
+
     def choices(self, s: Position) -> Sequence[Act]:
         """Each blind wall."""
         room = s.t.bodies[self.body].room
-        return [act("switch", side) for side in blind_walls(s, room)] if room in s.board.spots else []
+        if room not in s.board.spots:
+            return []
+        new = s.haunt.may_discover(s, self.body)
+        return [act("switch", side) for side in blind_walls(s, room) if new or s.board.beyond(room, side)]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """The explorer passes into the room behind it, which may have to be found first."""
@@ -169,7 +202,7 @@ class NewWalls(Task, frozen=True):
     def run(self, s: Position) -> None:
         """Turns up the top tile; one that fits nowhere leaves the game (BT-4.2.4)."""
         pile = s.t.piles[ROOM]
-        if not pile.cards or not s.t.bodies[self.body].alive:
+        if not pile.cards or not s.t.bodies[self.body].alive or no_new_room(s, self.body):
             return
         if not pile.known:
             s.then(NextTop(ROOM), self)
@@ -226,6 +259,11 @@ def _elsewhere(s: Position, room: str, place: tuple[str, str, int]) -> bool:
 class RoomMoves(Ask, frozen=True):
     """Where the explorer's room goes, with everything in it: `lay library N 2`. Rooms of the beginning stay (BT-2.4)."""
 
+    def run(self, s: Position) -> None:
+        """Asks, unless the room has to stay."""
+        if not tile_held(s, s.t.bodies[self.body].room, self.body):
+            super().run(s)
+
     def choices(self, s: Position) -> Sequence[Act]:
         """Each place."""
         room = s.t.bodies[self.body].room
@@ -236,7 +274,8 @@ class RoomMoves(Ask, frozen=True):
         room = s.t.bodies[self.body].room
         beside, side, turn = str(chosen.words[0]), str(chosen.words[1]), int(chosen.words[2])
         spot = Spot(*s.board.cell(beside, side), turn)
-        s.lay_tile(room, spot)
+        if not s.lay_tile(room, spot, self.body):
+            return
         s.tell(TileMoved(room=room, spot=spot))
         s.haunt.board_changed(s)
 

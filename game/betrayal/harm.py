@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.actions import Act, act
+from game.betrayal.deeds import HURT, stopped
 from game.betrayal.events import Died, Hurt, Stunned, Used, Vanished
-from game.betrayal.holding import drop_all
+from game.betrayal.holding import bury, drop_all, let_fall
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
@@ -15,18 +16,22 @@ from game.engine.contract import Seat
 
 
 class Damage(Task, frozen=True):
-    """A figure takes so many points of damage of a kind. `source` says from what (attack, room, event, item, haunt ...), `by` who."""
+    """A figure takes so many points of damage of a kind. `source` says from what (attack, room, event, item, haunt ...), `by` who,
+    `card` which item."""
 
     body: int
     kind: str
     points: int
     source: str = ""
     by: int = NOBODY
+    card: str = ""
 
     def run(self, s: Position) -> None:
         """Lessens it, then asks the victim how to spread it; a monster is stunned instead (BT-5.6)."""
         b = s.t.bodies[self.body]
         if not b.alive or self.points <= 0:
+            return
+        if stopped(s, HURT, self.body, card=self.card, other=self.by, how=self.source):
             return
         kind, points = lessened(s, self.body, self.kind, self.points, self.source)
         if points <= 0:
@@ -214,27 +219,16 @@ def kill(s: Position, body: int, cause: str, by: int = NOBODY, drops: bool = Tru
     if drops and s.is_explorer(body):
         drop_all(s, body)
     elif drops:
-        _drop_carried(s, body)
+        let_fall(s, body)
     place = s.place(body)
     b.alive = False
-    b.cards = []
-    b.room = b.half = ""
+    bury(s, body)
+    s.nowhere(body)
     if body < s.seats:
         s.secrets.own[body].pop("room", None)
     s.t.stuck = {card: held for card, held in s.t.stuck.items() if held[0] != body}
     s.tell(Died(body=body, by=by, cause=cause))
     s.haunt.died(s, body, by, cause, place)
-
-
-def _drop_carried(s: Position, body: int) -> None:
-    place = s.place(body)
-    for card in s.t.bodies[body].cards[:]:
-        s.t.bodies[body].cards.remove(card)
-        if card in ("girl", "dog", "madman"):
-            s.lay_token(card, place)
-        else:
-            s.t.dropped.setdefault(place, []).append(card)
-            s.haunt.card_dropped(s, card, place)
 
 
 def stun(s: Position, body: int) -> None:
@@ -244,7 +238,7 @@ def stun(s: Position, body: int) -> None:
         b.stunned = True
         s.tell(Stunned(body=body))
     if not s.is_explorer(body):
-        _drop_carried(s, body)
+        let_fall(s, body)
         if s.t.turn.body == body:
             s.use("cut_short")  # it lies there from now on
 
@@ -260,7 +254,7 @@ def remove(s: Position, body: int) -> None:
     b = s.t.bodies[body]
     s.tell(Vanished(body=body, room=b.room))
     b.alive = False
-    b.room = b.half = ""
+    s.nowhere(body)
 
 
 __all__ = ["KIND_OF", "ChooseTrait", "Damage", "DamageDice", "Die", "Shift", "Spread", "kill", "remove", "stun", "wake", "watch"]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.betrayal.actions import Act, act
 from game.betrayal.data import DECK_OF, HOLDINGS
+from game.betrayal.deeds import DRAW, GAIN, LOSE, stopped
 from game.betrayal.events import Drew, Got, LostCard
 from game.betrayal.position import Position
 from game.betrayal.tasks import Chance, Question, Task
@@ -15,10 +16,14 @@ from game.engine.contract import Seat, bit
 # having cards
 
 
-def gain_card(s: Position, body: int, card: str, how: str, giver: int = NOBODY) -> None:
-    """A card is with a figure now, and what it gives on coming is given (a monster gains nothing: BT-6.7.6)."""
+def gain_card(s: Position, body: int, card: str, how: str, giver: int = NOBODY) -> bool:
+    """A card is with a figure now, and what it gives on coming is given (a monster gains nothing: BT-6.7.6). Where that is forbidden it
+    lies where the figure is, and it is told why; whether it has come."""
     from game.betrayal.cardrules import on_gained  # the cards' own rules stand above this room
 
+    if stopped(s, GAIN, body, card=card, other=giver, how=how):
+        put_down(s, card, s.place(body))
+        return False
     b = s.t.bodies[body]
     b.cards.append(card)
     s.tell(Got(body=body, card=card, how=how, giver=giver))
@@ -27,23 +32,53 @@ def gain_card(s: Position, body: int, card: str, how: str, giver: int = NOBODY) 
             s.shift(body, trait, steps, card)
         on_gained(s, body, card)
     s.haunt.card_moved(s, body, card, how)
+    return True
 
 
-def lose_card(s: Position, body: int, card: str, how: str) -> None:
+def keep(s: Position, body: int, card: str) -> None:
+    """An event card stays in front of an explorer: it is no thing of his, and nothing asks whether he may have it."""
+    s.t.bodies[body].cards.append(card)
+    s.tell(Got(body=body, card=card, how="kept"))
+
+
+def put_down(s: Position, card: str, place: str) -> None:
+    """A card that nobody holds lies in a place: an item in its Item Pile, a companion as its token; anything else on its discards."""
+    holding = HOLDINGS.get(card)
+    if holding is not None and holding.companion:
+        s.lay_token(card, place)
+    elif holding is not None and holding.item:
+        s.t.dropped.setdefault(place, []).append(card)
+        s.haunt.card_dropped(s, card, place)
+    else:
+        s.t.piles[DECK_OF[card]].discards.append(card)
+
+
+def lift(s: Position, card: str, place: str) -> None:
+    """A card lies there no more."""
+    pile = s.t.dropped[place]
+    pile.remove(card)
+    if not pile:
+        del s.t.dropped[place]
+
+
+def lose_card(s: Position, body: int, card: str, how: str) -> bool:
     """A card leaves a figure, and what it gave goes with it, less what never fitted (BT-3.3). `how` other than given, dropped, stolen
-    and dead puts it on its discards."""
+    and dead puts it on its discards. Whether it may: else it stays, and it is told why."""
     from game.betrayal.cardrules import on_lost
 
+    if stopped(s, LOSE, body, card=card, how=how):
+        return False
     b = s.t.bodies[body]
     b.cards.remove(card)
     s.tell(LostCard(body=body, card=card, how=how))
     if how not in ("given", "dropped", "stolen", "dead", "returned"):
         s.t.piles[DECK_OF[card]].discards.append(card)
     if not s.is_explorer(body):
-        return
+        return True
     if card in HOLDINGS:
         take_back(s, body, card, HOLDINGS[card].lose)
     on_lost(s, body, card)
+    return True
 
 
 def take_back(s: Position, body: int, card: str, steps: Sequence[tuple[str, int]]) -> None:
@@ -62,9 +97,9 @@ def tradeable(s: Position, body: int, card: str) -> bool:
     return card in HOLDINGS and HOLDINGS[card].trade and s.haunt.may_give(s, body, card)
 
 
-def stealable(s: Position, body: int, card: str) -> bool:
-    """Whether a card may be stolen from a figure (BT-4.5.1, BT-5.4)."""
-    return card in HOLDINGS and HOLDINGS[card].steal and s.haunt.may_be_stolen(s, body, card)
+def stealable(s: Position, body: int, card: str, thief: int) -> bool:
+    """Whether a figure may steal a card from another one (BT-4.5.1, BT-5.4)."""
+    return card in HOLDINGS and HOLDINGS[card].steal and s.haunt.may_be_stolen(s, body, card, thief)
 
 
 def drop_all(s: Position, body: int) -> None:
@@ -74,13 +109,21 @@ def drop_all(s: Position, body: int) -> None:
         holding = HOLDINGS.get(card)
         if holding is None or not (holding.item or holding.companion):
             lose_card(s, body, card, "discarded" if holding is None else "dead")
-            continue
-        lose_card(s, body, card, "dead")
-        if holding.companion:
-            s.lay_token(card, place)
-        else:
-            s.t.dropped.setdefault(place, []).append(card)
-            s.haunt.card_dropped(s, card, place)
+        elif lose_card(s, body, card, "dead"):
+            put_down(s, card, place)
+
+
+def let_fall(s: Position, body: int) -> None:
+    """What a monster carries falls where it is (BT-6.7.6)."""
+    place = s.place(body)
+    for card in s.t.bodies[body].cards[:]:
+        s.t.bodies[body].cards.remove(card)
+        put_down(s, card, place)
+
+
+def bury(s: Position, body: int) -> None:
+    """What a dead figure still has is gone with it."""
+    s.t.bodies[body].cards = []
 
 
 def take_from_pile(s: Position, deck: str, card: str) -> bool:
@@ -137,8 +180,7 @@ class Draw(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Draws the known top card, or asks chance."""
-        b = s.t.bodies[self.body]
-        if not b.alive or not s.haunt.draws_from(s, self.body, self.deck):
+        if not s.t.bodies[self.body].alive or stopped(s, DRAW, self.body, how=self.deck):
             return
         if s.t.turn.body == self.body:
             s.t.turn.stopped = True
@@ -216,8 +258,8 @@ def _drawn(s: Position, body: int, deck: str, card: str) -> None:
             turn = s.t.turn
             turn.omens += 1
             turn.omen, turn.omen_room = card, s.room(body)
-    gain_card(s, body, card, "drawn")
-    on_drawn(s, body, card)
+    if gain_card(s, body, card, "drawn"):
+        on_drawn(s, body, card)
 
 
 def new_piles(cards: dict[str, Sequence[str]]) -> dict[str, list[str]]:
@@ -229,10 +271,15 @@ __all__ = [
     "TRAITS",
     "Draw",
     "DrawCard",
+    "bury",
     "drop_all",
     "gain_card",
+    "keep",
+    "let_fall",
+    "lift",
     "lose_card",
     "put_back",
+    "put_down",
     "put_on_top",
     "shuffle",
     "stealable",

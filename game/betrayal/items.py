@@ -12,12 +12,13 @@ from typing import Final
 from game.betrayal.actions import Act, act
 from game.betrayal.cardrules import CARDS, CardRule
 from game.betrayal.combat import steal
+from game.betrayal.deeds import HURT, MOVE, stopped
 from game.betrayal.events import Needed
 from game.betrayal.harm import ChooseTrait, Damage
 from game.betrayal.healing import MedicalKit, Restorer
 from game.betrayal.holding import Draw, lose_card, stealable, take_back
 from game.betrayal.nearer import call_heroes, call_monsters
-from game.betrayal.placing import PutIn, put
+from game.betrayal.placing import PutIn, may_be_put, put
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
@@ -167,6 +168,8 @@ class WhoseSide(Question, frozen=True):
         """Asks, if there is one."""
         if self.choices(s):
             super().run(s)
+        elif seen := self._seen(s):
+            stopped(s, MOVE, self.body, room=s.t.bodies[seen[0]].room)
 
     def asked(self, s: Position) -> Seat:
         """Who rolled."""
@@ -174,8 +177,10 @@ class WhoseSide(Question, frozen=True):
 
     def choices(self, s: Position) -> Sequence[Act]:
         """All whose place is seen."""
-        seen = (i for i in s.living() if i != self.body and s.t.bodies[i].room and s.t.bodies[i].side != TRAITORS)
-        return [act("beside", i) for i in seen if s.haunt.can_enter(s, self.body, s.t.bodies[i].room)]
+        return [act("beside", i) for i in self._seen(s) if s.haunt.can_enter(s, self.body, s.t.bodies[i].room)]
+
+    def _seen(self, s: Position) -> list[int]:
+        return [i for i in s.living() if i != self.body and s.t.bodies[i].room and s.t.bodies[i].side != TRAITORS]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """Goes there; into the Vault only as far as its inner door (BT-7.1)."""
@@ -189,9 +194,12 @@ class WhoGoes(Question, frozen=True):
     body: int
 
     def run(self, s: Position) -> None:
-        """Asks, if there is one."""
+        """Asks, if there is one who may be moved."""
         if self.choices(s):
             super().run(s)
+        else:
+            for other in self._here(s):
+                stopped(s, MOVE, other)
 
     def asked(self, s: Position) -> Seat:
         """Who rolled."""
@@ -199,7 +207,10 @@ class WhoGoes(Question, frozen=True):
 
     def choices(self, s: Position) -> Sequence[Act]:
         """The explorers here."""
-        return [act("send", i) for i in s.others_here(self.body) if s.is_explorer(i)]
+        return [act("send", i) for i in self._here(s) if may_be_put(s, i)]
+
+    def _here(self, s: Position) -> list[int]:
+        return [i for i in s.others_here(self.body) if s.is_explorer(i)]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """The roller says where to."""
@@ -230,9 +241,13 @@ class Dynamite(CardRule):
         tasks: list[Task] = []
         for other in s.haunt.dynamite_catches(s, body, room):
             reached = s.t.bodies[other].half == half or not s.t.bodies[other].room
-            if reached and s.value(other, MIGHT) >= 0 and s.value(other, SPEED) >= 0:
+            if reached and s.value(other, MIGHT) >= 0 and s.value(other, SPEED) >= 0 and not self._harmless(s, body, other):
                 tasks += [Roll(other, "dynamite", SPEED), Blast(other, body)]
         s.then(*tasks)
+
+    def _harmless(self, s: Position, body: int, other: int) -> bool:
+        """Whether it can do nothing to a figure, which then need not run."""
+        return stopped(s, HURT, other, card="dynamite", other=body, how="item")
 
     def _half(self, s: Position, body: int, room: str) -> str:
         """The half of a barrier room into which it flies."""
@@ -254,11 +269,12 @@ class Blast(Task, frozen=True):
         success = s.t.rolled >= 5
         s.tell(Needed(body=self.body, purpose="dynamite", total=s.t.rolled, least=5, success=success))
         if not success:
-            s.then(Damage(self.body, PHYSICAL, 4, "item", self.by))
+            s.then(Damage(self.body, PHYSICAL, 4, "item", self.by, "dynamite"))
 
 
-def _to_steal(s: Position, body: int) -> list[str]:
-    return [card for card in s.t.bodies[body].cards if stealable(s, body, card) and not s.used(f"item:{card}")]
+def _to_steal(s: Position, thief: int, body: int) -> list[str]:
+    cards = [card for card in s.t.bodies[body].cards if stealable(s, body, card, thief) and not s.used(f"item:{card}")]
+    return [*cards, *(each for each in things_of(s, body) if s.haunt.may_be_stolen(s, body, each, thief))]
 
 
 class Gloves(CardRule):
@@ -270,7 +286,7 @@ class Gloves(CardRule):
             act("use", "pickpockets_gloves", other, card)
             for other in s.others_here(body)
             if s.is_explorer(other)
-            for card in (*_to_steal(s, other), *things_of(s, other))
+            for card in _to_steal(s, body, other)
         ]
 
     def use(self, s: Position, body: int, chosen: Act) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.betrayal.actions import Act, act
+from game.betrayal.deeds import GAIN, LOSE, MOVE, may, stopped
 from game.betrayal.events import Needed, Went
 from game.betrayal.holding import gain_card
 from game.betrayal.position import Position
@@ -64,7 +65,7 @@ def left_to_go(s: Position) -> int:
 def may_move(s: Position, body: int) -> bool:
     """Whether the figure whose turn it is may leave its room now; one space a turn is always possible (BT-4.1.7)."""
     turn = s.t.turn
-    if turn.stopped or not s.room(body):
+    if turn.stopped or not s.room(body) or not may(s, MOVE, body):
         return False
     if turn.allowance < 0 and s.haunt.allowance(s, body) == 0:
         return False
@@ -201,7 +202,9 @@ class Relocate(Task, frozen=True):
     half: str = ""
 
     def run(self, s: Position) -> None:
-        """Leaves, then arrives."""
+        """Leaves, then arrives; or stays, where the haunt says so."""
+        if s.t.bodies[self.body].alive and stopped(s, MOVE, self.body, room=self.room, how=self.how):
+            return
         s.then(Leave(self.body), Arrive(self.body, self.room, self.how, self.half))
 
 
@@ -252,9 +255,10 @@ class Arrive(Task, frozen=True):
         b = s.t.bodies[self.body]
         if not b.alive or self.room not in s.board.spots:
             return
+        if stopped(s, MOVE, self.body, room=self.room, how=self.how):
+            return
         before = b.room
-        b.half = self.half or half_entered(s, self.room, before, self.how)
-        b.room = self.room
+        s.stand(self.body, self.room, self.half or half_entered(s, self.room, before, self.how))
         s.tell(Went(body=self.body, room=self.room, half=b.half, how=self.how, before=before))
         if self.how != "placed":
             self._entered(s)
@@ -277,7 +281,7 @@ def companions_join(s: Position, body: int) -> None:
     """Companions of the dead that wait in an explorer's place go with it (BT-6.8.1)."""
     place = s.place(body)
     for token in COMPANIONS:
-        if s.has_token(token, place) and s.haunt.may_pick_up(s, body, token):
+        if s.has_token(token, place) and may(s, GAIN, body, card=token, how="joined"):
             s.take_token(token, place)
             gain_card(s, body, token, "joined")
 
@@ -308,7 +312,7 @@ class Music(Task, frozen=True):
         from game.betrayal.trading import drop_card
         from game.betrayal.turns import cut_short
 
-        if "music_box" in s.t.bodies[self.body].cards:
+        if "music_box" in s.t.bodies[self.body].cards and may(s, LOSE, self.body, card="music_box", how="dropped"):
             drop_card(s, self.body, "music_box")
         cut_short(s)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.actions import Act, act
+from game.betrayal.deeds import MOVE, stopped
 from game.betrayal.moving import Relocate
 from game.betrayal.position import Position
 from game.betrayal.tasks import Question
@@ -29,6 +30,11 @@ def halves(s: Position, room: str) -> tuple[str, ...]:
 def everywhere(s: Position, body: int) -> list[Place]:
     """Every place of the house that a figure may be put in."""
     return [(room, half) for room in s.board.spots if s.haunt.can_enter(s, body, room) for half in halves(s, room)]
+
+
+def may_be_put(s: Position, body: int) -> bool:
+    """Whether there is a place beside a figure's own into which it may be put."""
+    return bool(s.room(body)) and bool(beside(s, body))
 
 
 def beside(s: Position, body: int) -> list[Place]:
@@ -55,8 +61,12 @@ class PutIn(Question, frozen=True):
     def run(self, s: Position) -> None:
         """Asks, unless there is no such place."""
         b = s.t.bodies[self.body]
-        if b.alive and s.room(self.body) and self.choices(s):
+        if not b.alive or not s.room(self.body) or stopped(s, MOVE, self.body):
+            return
+        if self.choices(s):
             super().run(s)
+        elif next_door := s.board.beside(s.room(self.body)):
+            stopped(s, MOVE, self.body, room=next_door[0])
 
     def asked(self, s: Position) -> Seat:
         """Who plays the figure, or another."""

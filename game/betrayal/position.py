@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from game.betrayal.actions import Act
 from game.betrayal.board import Board, Spot, first_board
 from game.betrayal.data import PEOPLE, STARTS, TRACKS, TUNED, haunts_of
+from game.betrayal.deeds import SKULL as TO_THE_SKULL
+from game.betrayal.deeds import barred, tile_held, told
 from game.betrayal.events import (
     Appeared,
     BtEvent,
@@ -197,12 +199,14 @@ class Position:
         if not b.alive:
             return
         i = INDEX[trait]
-        steps = self.haunt.trait_change(self, body, trait, steps)
         old = b.traits[i]
         if not b.who:
             new = max(0, old + steps) if old >= 0 else old
         else:
             new = min(TOP_STEP, max(self.lowest(), old + steps))
+            if new == SKULL and (veto := barred(self, TO_THE_SKULL, body)) is not None:
+                new = min(old, 0)
+                told(self, veto, body)
             over = old + steps - TOP_STEP
             if card and steps > 0 and over > 0:
                 b.surplus.append((card, trait, over))
@@ -306,11 +310,20 @@ class Position:
             b.side = side
             self.tell(ChangedSide(body=body, side=side))
 
-    def spawn(self, kind: str, room: str, seat: Seat, side: str = TRAITORS, traits: Sequence[int] | None = None, mark: str = "") -> int:
-        """A monster comes into the house and is played by a seat. Its traits are those of its kind unless given. Returns its index;
-        places of monsters that are gone are used again."""
+    def spawn(
+        self,
+        kind: str,
+        room: str,
+        seat: Seat,
+        side: str = TRAITORS,
+        traits: Sequence[int] | None = None,
+        mark: str = "",
+        half: str = "",
+    ) -> int:
+        """A monster comes into the house and is played by a seat. Its traits are those of its kind unless given; it stands in the outer
+        half of a barrier room, or in `half`. Returns its index; places of monsters that are gone are used again."""
         values = list(traits if traits is not None else self.haunt.figures[kind].traits)
-        body = Body(kind, "", seat, side, room, traits=values, mark=mark, half=self.outer_half(room))
+        body = Body(kind, "", seat, side, room, traits=values, mark=mark, half=half or self.outer_half(room))
         start = self.rules.seats
         index = next((i for i, b in enumerate(self.t.bodies[start:], start) if not b.alive), len(self.t.bodies))
         if index == len(self.t.bodies):
@@ -320,11 +333,20 @@ class Position:
         self.tell(Appeared(body=index, kind=kind, room=room))
         return index
 
+    def stand(self, body: int, room: str, half: str = "") -> None:
+        """A figure stands here. Nothing else writes where a figure is; whether it may be moved is asked by the deeds that do so (see
+        `game.betrayal.deeds.GATES`), of which none but these come here."""
+        b = self.t.bodies[body]
+        b.room, b.half = room, half
+
+    def nowhere(self, body: int) -> None:
+        """A figure is off the board."""
+        self.stand(body, "")
+
     def vanish(self, body: int) -> None:
         """A figure leaves the board; it may live on unseen."""
-        b = self.t.bodies[body]
-        self.tell(Vanished(body=body, room=b.room))
-        b.room = b.half = ""
+        self.tell(Vanished(body=body, room=self.t.bodies[body].room))
+        self.nowhere(body)
 
     def outer_half(self, room: str) -> str:
         """The half of a barrier room that one comes to from nowhere: the first printed door's; outside the Vault's inner door."""
@@ -339,9 +361,12 @@ class Position:
         self.t.spots = board.spots
         self.t.walls = tuple(sorted(board.walls))
 
-    def lay_tile(self, room: str, spot: Spot) -> None:
-        """Lays a tile, or moves it."""
+    def lay_tile(self, room: str, spot: Spot, mover: int = NOBODY) -> bool:
+        """Lays a tile, or moves one, for a figure if there is one for whom it moves. Whether it could be moved."""
+        if room in self.board.spots and tile_held(self, room, mover):
+            return False
         self.use_board(self.board.with_tile(room, spot))
+        return True
 
     def kind_of_damage(self, trait: str) -> str:
         """The kind of damage that an attack with a trait does (BT-5.2)."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.betrayal.actions import Act
 from game.betrayal.dealing import DEALT
 from game.betrayal.moving import ROOTED
 from game.betrayal.observation import BtObservation
+from game.betrayal.position import Position
 from game.betrayal.terms import EXPLORING
 from game.betrayal.turns import VERBS, TakeTurn
+from game.betrayal.weighing import forbidding
 from game.engine.contract import CHANCE, Refusal
 
 _OFFERED = {
@@ -21,8 +25,9 @@ _OFFERED = {
 }
 
 
-def why_not(o: BtObservation, action: Act) -> Refusal | None:
-    """Why the viewer may not do this now; None when it is legal."""
+def why_not(o: BtObservation, action: Act, seen: Callable[[], Position] | None = None) -> Refusal | None:
+    """Why the viewer may not do this now; None when it is legal. `seen` makes the position that the viewer sees, in which it is found
+    what the haunt forbids."""
     if action in o.legal or action in o.interrupts:
         return None
     if o.actor is None:
@@ -33,6 +38,8 @@ def why_not(o: BtObservation, action: Act) -> Refusal | None:
         return Refusal("not_asked")
     if not o.table.agenda or not isinstance(o.table.agenda[-1], TakeTurn) or action.verb not in VERBS:
         return Refusal("other_question")
+    if seen is not None and (veto := forbidding(seen(), o.table.turn.body, action)) is not None:
+        return Refusal("forbidden", (("veto", veto.id),))
     return _in_turn(o, action)
 
 

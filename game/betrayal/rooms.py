@@ -10,6 +10,7 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.board import Spot
+from game.betrayal.deeds import DISCOVER, MOVE, may, only_open, stopped, tile_held, tile_stays
 from game.betrayal.discovering import Discover, places
 from game.betrayal.events import Needed, TileMoved, Went
 from game.betrayal.harm import Damage, DamageDice
@@ -62,12 +63,13 @@ def room_choices(s: Position, body: int) -> list[Act]:
     if s.used(ROOTED):
         return found
     if room in BARRIERS and s.t.bodies[body].half and (not s.used(f"roll:{room}") or free_to_cross(s, body, room)):
-        found.append(CROSS)
+        if may(s, MOVE, body, room=room, how="cross"):
+            found.append(CROSS)
     elif not s.haunt.room_text(s, body, room):
         return found
-    elif room == COLLAPSED and (BELOW in s.t.tokens or _can_open(s)):
+    elif room == COLLAPSED and may_fall(s, body):
         found.append(FALL)
-    elif room == GALLERY and BALLROOM in s.board.spots:
+    elif room == GALLERY and BALLROOM in s.board.spots and may(s, MOVE, body, room=BALLROOM, how="drop"):
         found.append(DROP)
     return found
 
@@ -126,9 +128,11 @@ class Over(Task, frozen=True):
         b = s.t.bodies[self.body]
         if not b.alive:
             return  # the Idol's price for the roll
+        if stopped(s, MOVE, self.body, room=b.room, how="cross"):
+            return
         doors = s.rules.tiles[b.room].doors
         halves = (doors[0], "in") if b.room == VAULT else doors
-        b.half = halves[1] if b.half == halves[0] else halves[0]
+        s.stand(self.body, b.room, halves[1] if b.half == halves[0] else halves[0])
         s.tell(Went(body=self.body, room=b.room, half=b.half, how="cross", before=b.room))
         s.haunt.entered(s, self.body, b.room)
         if s.is_explorer(self.body):
@@ -162,7 +166,7 @@ class RollOrFall(Question, frozen=True):
 
     def choices(self, s: Position) -> Sequence[Act]:
         """Both, while there is a way down."""
-        return (act("roll"), FALL) if BELOW in s.t.tokens or _can_open(s) else (act("roll"),)
+        return (act("roll"), FALL) if may_fall(s, self.body) else (act("roll"),)
 
     def answer(self, s: Position, chosen: Act) -> None:
         """Rolls or falls."""
@@ -185,8 +189,11 @@ class Holding(Task, frozen=True):
             s.then(Fall(self.body))
 
 
-def _can_open(s: Position) -> bool:
-    return any(True for room in s.board.on(BASEMENT) if room)
+def may_fall(s: Position, body: int) -> bool:
+    """Whether there is somewhere for a figure to fall to, and nothing forbids it."""
+    if places_below := s.t.tokens.get(BELOW):
+        return may(s, MOVE, body, room=places_below[0].partition("/")[0], how="fall")
+    return s.haunt.may_discover(s, body) or any(may(s, MOVE, body, room=room, how="fall") for room in s.board.on(BASEMENT))
 
 
 class Fall(Task, frozen=True):
@@ -198,9 +205,11 @@ class Fall(Task, frozen=True):
     def run(self, s: Position) -> None:
         """Finds out where it lands."""
         places_below = s.t.tokens.get(BELOW)
+        if stopped(s, MOVE, self.body, how="fall"):
+            return
         if places_below:
             s.then(Landed(self.body, places_below[0]))
-        elif s.haunt.may_discover(s, self.body) and s.board.doorways(BASEMENT) and _basement_tile_left(s):
+        elif may(s, DISCOVER, self.body) and s.board.doorways(BASEMENT) and _basement_tile_left(s):
             s.then(WhereBelow(self.body))
         else:
             s.then(ChooseBelow(self.body))
@@ -219,6 +228,8 @@ class Landed(Task, frozen=True):
     def run(self, s: Position) -> None:
         """Arrives, hurt."""
         room, _, half = self.place.partition("/")
+        if s.t.bodies[self.body].alive and stopped(s, MOVE, self.body, room=room, how="fall"):
+            return
         tasks: list[Task] = [Relocate(self.body, room, "fall", half)]
         if s.is_explorer(self.body):
             tasks.append(DamageDice(self.body, PHYSICAL, 1, "fall"))
@@ -270,8 +281,13 @@ class ChooseBelow(Question, frozen=True):
         return s.t.bodies[self.body].seat
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """The basement's rooms."""
-        return [act("below", room) for room in s.board.on(BASEMENT)]
+        """The basement's rooms into which nothing forbids to fall."""
+        return [act("below", room) for room in s.board.on(BASEMENT) if may(s, MOVE, self.body, room=room, how="fall")]
+
+    def run(self, s: Position) -> None:
+        """Asks, if there is such a room."""
+        if only_open(s, self.body, s.board.on(BASEMENT), "fall"):
+            super().run(s)
 
     def answer(self, s: Position, chosen: Act) -> None:
         """Marks it and lands there."""
@@ -284,6 +300,8 @@ class ChooseBelow(Question, frozen=True):
 
 def drop_down(s: Position, body: int) -> None:
     """From the Gallery into the Ballroom: 0 spaces, 1 die of physical damage."""
+    if stopped(s, MOVE, body, room=BALLROOM, how="drop"):
+        return
     tasks: list[Task] = [Relocate(body, BALLROOM, "drop")]
     if s.is_explorer(body):
         tasks.append(DamageDice(body, PHYSICAL, 1, "fall"))
@@ -302,7 +320,7 @@ class Elevator(Task, frozen=True):
     def run(self, s: Position) -> None:
         """Heroes roll, traitor and monsters choose."""
         b = s.t.bodies[self.body]
-        if lift_spent(s) or not b.alive or b.room != ELEVATOR or not s.haunt.elevator_moves(s):
+        if lift_spent(s) or not b.alive or b.room != ELEVATOR or tile_held(s, ELEVATOR, self.body):
             return
         if in_block(s, self.body):
             s.then(ElevatorGoes(self.body, ANY_FLOOR))
@@ -356,7 +374,7 @@ class ElevatorGoes(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Asks where."""
-        if lift_places(s, self.result):
+        if not tile_stays(s, ELEVATOR, self.body) and lift_places(s, self.result):
             s.then(WhereElevator(self.body, self.result))
 
 
@@ -392,7 +410,8 @@ class WhereElevator(Question, frozen=True):
             return
         spend_lift(s)
         beside, side, turn = str(chosen.words[0]), str(chosen.words[1]), int(chosen.words[2])
-        s.lay_tile(ELEVATOR, Spot(*s.board.cell(beside, side), turn))
+        if not s.lay_tile(ELEVATOR, Spot(*s.board.cell(beside, side), turn), self.body):
+            return
         s.tell(TileMoved(room=ELEVATOR, spot=s.board.spots[ELEVATOR]))
         s.haunt.board_changed(s)
 

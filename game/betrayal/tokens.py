@@ -9,9 +9,10 @@ from collections.abc import Sequence
 
 from game.betrayal.actions import Act, act
 from game.betrayal.cardrules import TOKENS, TokenRule
+from game.betrayal.deeds import MOVE, may
 from game.betrayal.effects import Bands
 from game.betrayal.eventdata import TOKEN_CARDS
-from game.betrayal.eventwalls import RideDown, WallTurns, pass_wall
+from game.betrayal.eventwalls import RideDown, WallTurns, may_slide, pass_wall
 from game.betrayal.moving import ROOTED, wall_behind
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
@@ -41,7 +42,7 @@ class Slide(TokenRule):
 
     def choices(self, s: Position, body: int) -> Sequence[Act]:
         """Once a turn, while one may move."""
-        if s.used("token:slide") or s.used(ROOTED) or s.board.floor(s.room(body)) == BASEMENT:
+        if s.used("token:slide") or s.used(ROOTED) or s.board.floor(s.room(body)) == BASEMENT or not may_slide(s, body):
             return ()
         return (act("token", "slide"),)
 
@@ -56,7 +57,8 @@ class WallSwitch(TokenRule):
 
     def choices(self, s: Position, body: int) -> Sequence[Act]:
         """Once a turn, while one may move and the other room lies behind it still."""
-        if s.used("token:wall_switch") or s.used(ROOTED) or not wall_behind(s, s.place(body)):
+        beyond = wall_behind(s, s.place(body)).partition("/")[0]
+        if s.used("token:wall_switch") or s.used(ROOTED) or not beyond or not may(s, MOVE, body, room=beyond, how="wall"):
             return ()
         return (act("token", "wall_switch"),)
 

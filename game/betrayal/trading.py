@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from game.betrayal.actions import Act, act
 from game.betrayal.data import HOLDINGS
-from game.betrayal.holding import gain_card, lose_card
+from game.betrayal.deeds import GAIN, LOSE, may, stopped
+from game.betrayal.holding import gain_card, lift, lose_card, put_down
 from game.betrayal.position import Position
 
 if TYPE_CHECKING:
@@ -45,6 +46,12 @@ def pile_choices(s: Position, body: int) -> list[Act]:
     return found
 
 
+def may_pass(s: Position, giver: int, to: int, card: str) -> bool:
+    """Whether nothing forbids that a card goes from one explorer to another by their own will."""
+    given = may(s, LOSE, giver, card=card, other=to, how="given")
+    return given and may(s, GAIN, to, card=card, other=giver, how="given")
+
+
 def carry_choices(s: Position, body: int) -> list[Act]:
     """What a monster that carries things may pick up in its turn (BT-6.7.6)."""
     cards = s.t.dropped.get(s.place(body), ())
@@ -53,6 +60,8 @@ def carry_choices(s: Position, body: int) -> list[Act]:
 
 def hand_over(s: Position, giver: int, to: int, card: str) -> None:
     """A card goes from one explorer to another; it is done with for this turn."""
+    if stopped(s, LOSE, giver, card=card, other=to, how="given") or stopped(s, GAIN, to, card=card, other=giver, how="given"):
+        return
     if moved := thing(s, card):
         moved.goes(s, giver)
         moved.comes(s, to)
@@ -65,27 +74,27 @@ def hand_over(s: Position, giver: int, to: int, card: str) -> None:
 def drop_card(s: Position, body: int, card: str, place: str = "") -> None:
     """A card goes to the Item Pile of the figure's place, or of another one."""
     place = place or s.place(body)
+    if stopped(s, LOSE, body, card=card, how="dropped"):
+        return
     if moved := thing(s, card):
         moved.goes(s, body)
         moved.laid(s, body, place)
         return
     lose_card(s, body, card, "dropped")
     s.use(f"item:{card}")
-    s.t.dropped.setdefault(place, []).append(card)
-    s.haunt.card_dropped(s, card, place)
+    put_down(s, card, place)
 
 
 def pick_up(s: Position, body: int, card: str, place: str = "") -> None:
     """A card is taken from the Item Pile of the figure's place, or of another one."""
     place = place or s.place(body)
+    if stopped(s, GAIN, body, card=card, how="picked"):
+        return
     if moved := thing(s, card):
         moved.taken(s, place)
         moved.comes(s, body)
         return
-    pile = s.t.dropped[place]
-    pile.remove(card)
-    if not pile:
-        del s.t.dropped[place]
+    lift(s, card, place)
     s.use(f"item:{card}")
     gain_card(s, body, card, "picked")
 
@@ -96,10 +105,6 @@ def carry(s: Position, body: int, card: str, source: str, place: str) -> None:
         moved.taken(s, source)
         moved.laid(s, body, place)
         return
-    pile = s.t.dropped[source]
-    pile.remove(card)
-    if not pile:
-        del s.t.dropped[source]
+    lift(s, card, source)
     s.use(f"item:{card}")
-    s.t.dropped.setdefault(place, []).append(card)
-    s.haunt.card_dropped(s, card, place)
+    put_down(s, card, place)

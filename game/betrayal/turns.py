@@ -16,6 +16,7 @@ from game.betrayal.cardrules import TOKENS, card_choices, on_item_used, rule
 from game.betrayal.clock import countdown, rounds_left
 from game.betrayal.combat import attack, attack_choices
 from game.betrayal.dealing import LayDeal, deal_choices
+from game.betrayal.deeds import USE, stopped
 from game.betrayal.discovering import PlaceTile, explore
 from game.betrayal.events import Ended, NewRound, TurnBegan, TurnEnded, Used
 from game.betrayal.harm import wake
@@ -164,6 +165,8 @@ def set_free(s: Position, seat: int, card: str) -> None:
 
 def _use(s: Position, body: int, chosen: Act) -> None:
     card = str(chosen.words[0])
+    if stopped(s, USE, body, card=card):
+        return
     s.use(f"item:{card}")
     s.tell(Used(body=body, what=card))
     on_item_used(s, card)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from game.betrayal import GAME
 from game.betrayal.actions import act, parse
 from game.betrayal.board import Spot
+from game.betrayal.deeds import GAIN, may
 from game.betrayal.haunts.base import FigureKind, Haunt
 from game.betrayal.holding import gain_card
 from game.betrayal.state import BtState
@@ -63,11 +64,14 @@ def put(s: BtState, body: int, place: str) -> None:
 
 
 def give(s: BtState, body: int, card: str) -> None:
-    """A figure gains a card, taken from its deck."""
+    """A figure gains a card, taken from its deck; one that may gain nothing has had it from before."""
     for pile in s.t.piles.values():
         if card in pile.cards:
             pile.cards.remove(card)
-    gain_card(s, body, card, "found")
+    if may(s, GAIN, body, card=card, how="found"):
+        gain_card(s, body, card, "found")
+    else:
+        s.t.bodies[body].cards.append(card)
     s.events = []
 
 

@@ -8,12 +8,14 @@ what only some may know in `s.secrets.own[seat]`. Nothing in the rules asks whic
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
 from game.betrayal.actions import Act, act
+from game.betrayal.deeds import ATTACK, DEAL, DISCOVER, DRAW, GAIN, LOSE, MOVE, RULEBOOK, USE, Veto, may
 from game.betrayal.events import Needed
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
@@ -104,6 +106,14 @@ class Haunt:
     """Tokens of its own that are dealt with like items (BT-4.5.1)."""
     needs: ClassVar[Sequence[Need]] = ()
     """What each side's goal cannot do without (see `game.betrayal.needs`)."""
+    forbids: ClassVar[tuple[Veto, ...]] = ()
+    """What may not be in this haunt, whatever causes it (see `game.betrayal.deeds`)."""
+
+    @cached_property
+    def vetoes(self) -> Mapping[str, tuple[Veto, ...]]:
+        """Deed -> what forbids it, the rulebook's own included."""
+        every = (*RULEBOOK, *self.forbids)
+        return {kind: tuple(veto for veto in every if veto.deed == kind) for kind in {veto.deed for veto in every}}
 
     # moments
 
@@ -215,7 +225,7 @@ class Haunt:
 
     def allowance(self, s: Position, body: int) -> int:
         """Spaces an explorer may go in a turn (BT-4.1.1)."""
-        return s.value(body, "speed")
+        return s.value(body, "speed") if may(s, MOVE, body) else 0
 
     def slows(self, s: Position, body: int, other: int) -> bool:
         """Whether `other` costs `body` a space more (BT-4.1.7)."""
@@ -231,8 +241,8 @@ class Haunt:
         return 1 + sum(1 for other in s.others_here(body) if self.slows(s, body, other))
 
     def can_enter(self, s: Position, body: int, room: str) -> bool:
-        """Whether a figure may step into a room."""
-        return True
+        """Whether a figure may come into a room."""
+        return may(s, MOVE, body, room=room)
 
     def passes_barriers(self, s: Position, body: int, room: str) -> bool:
         """Whether a figure walks across a barrier as if it were not there (BT-6.5.2, BT-6.7.4)."""
@@ -243,11 +253,7 @@ class Haunt:
 
     def may_discover(self, s: Position, body: int) -> bool:
         """Whether a figure may discover rooms (BT-6.7.6)."""
-        return s.is_explorer(body)
-
-    def elevator_moves(self, s: Position) -> bool:
-        """Whether the Mystic Elevator works."""
-        return True
+        return may(s, MOVE, body) and may(s, DISCOVER, body)
 
     def room_text(self, s: Position, body: int, room: str) -> bool:
         """Whether the text of a room says anything to a figure."""
@@ -255,13 +261,9 @@ class Haunt:
 
     # cards
 
-    def draws_cards(self, s: Position, body: int) -> bool:
-        """Whether a figure draws cards at all."""
-        return True
-
     def draws_from(self, s: Position, body: int, deck: str) -> bool:
         """Whether a figure draws cards of a deck."""
-        return self.draws_cards(s, body)
+        return may(s, DRAW, body, how=deck)
 
     def chooses_card(self, s: Position, body: int, deck: str) -> str | Sequence[str]:
         """A card that is taken instead of a random one, several of which the drawer takes one, or nothing."""
@@ -269,31 +271,31 @@ class Haunt:
 
     def may_use(self, s: Position, body: int, card: str) -> bool:
         """Whether a figure may use a card it holds."""
-        return True
+        return may(s, USE, body, card=card)
 
     def may_attack_with(self, s: Position, body: int, card: str) -> bool:
         """Whether a figure may attack with a weapon it holds."""
-        return self.may_use(s, body, card)
+        return self.may_use(s, body, card) and may(s, ATTACK, body, card=card)
 
     def may_pick_up(self, s: Position, body: int, card: str) -> bool:
-        """Whether a figure may take a card that lies in its room."""
-        return s.is_explorer(body) or self.figures[s.t.bodies[body].kind].carries
+        """Whether a figure may take a card that lies in its room (BT-6.7.6)."""
+        return may(s, GAIN, body, card=card, how="picked")
 
     def may_give(self, s: Position, body: int, card: str) -> bool:
         """Whether a figure may give a card away."""
-        return True
+        return may(s, LOSE, body, card=card, how="given")
 
     def may_drop(self, s: Position, body: int, card: str) -> bool:
         """Whether a figure may drop a card."""
-        return True
+        return may(s, LOSE, body, card=card, how="dropped")
 
     def may_deal(self, s: Position, body: int, other: int) -> bool:
         """Whether two explorers in a room may deal with each other: friends do, opponents do not (our reading)."""
-        return not self.opposed(s, body, other)
+        return not self.opposed(s, body, other) and may(s, DEAL, body, other=other) and may(s, DEAL, other, other=body)
 
-    def may_be_stolen(self, s: Position, body: int, card: str) -> bool:
-        """Whether a card may be stolen from a figure."""
-        return True
+    def may_be_stolen(self, s: Position, body: int, card: str, thief: int) -> bool:
+        """Whether a figure may steal a card from another one."""
+        return may(s, LOSE, body, card=card, other=thief, how="stolen") and may(s, GAIN, thief, card=card, other=body, how="stolen")
 
     def may_steal(self, s: Position, thief: int, victim: int) -> bool:
         """Whether a winner may steal instead of hurting."""
@@ -311,18 +313,18 @@ class Haunt:
         from game.betrayal.holding import stealable
         from game.betrayal.trading import things_of
 
-        return [*(card for card in s.t.bodies[victim].cards if stealable(s, victim, card)), *things_of(s, victim)]
+        cards = [card for card in s.t.bodies[victim].cards if stealable(s, victim, card, thief)]
+        return [*cards, *(each for each in things_of(s, victim) if self.may_be_stolen(s, victim, each, thief))]
 
     # fighting and rolling
 
-    def can_attack(self, s: Position, attacker: int, target: int) -> bool:
-        """Whether one figure may attack another, reach aside."""
-        a, b = s.t.bodies[attacker], s.t.bodies[target]
-        if not self.opposed(s, attacker, target):
-            return False
-        if not s.is_explorer(attacker) and not self.figures[a.kind].attacks:
-            return False
-        return s.is_explorer(target) or self.figures[b.kind].attackable
+    def foes(self, s: Position, attacker: int, target: int) -> bool:
+        """Whether one figure may turn on another of its own will."""
+        return self.opposed(s, attacker, target)
+
+    def can_attack(self, s: Position, attacker: int, target: int, weapon: str = "") -> bool:
+        """Whether one figure may attack another of its own will, reach aside."""
+        return self.foes(s, attacker, target) and may(s, ATTACK, attacker, card=weapon, other=target)
 
     def attack_ways(self, s: Position, body: int) -> Sequence[str]:
         """The words with which a figure may attack beside the weapons it holds: "" with bare hands, or what `attack_traits` knows."""
@@ -358,10 +360,6 @@ class Haunt:
     def dynamite_catches(self, s: Position, body: int, room: str) -> list[int]:
         """The figures that the Dynamite which `body` throws into a room may hurt."""
         return s.at(room)
-
-    def trait_change(self, s: Position, body: int, trait: str, steps: int) -> int:
-        """Steps by which a trait really moves."""
-        return steps
 
     def damage(self, s: Position, body: int, kind: str, points: int, source: str) -> tuple[str, int]:
         """Kind and points of damage that a figure really takes."""

@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.actions import Act
-from game.betrayal.combat import Attack
+from game.betrayal.combat import WEAPONS, Attack
+from game.betrayal.deeds import ATTACK, GAIN, HURT, Deed, Veto, anybody, may
 from game.betrayal.events import Told
 from game.betrayal.harm import remove
 from game.betrayal.haunts.base import (
@@ -41,11 +42,12 @@ from game.betrayal.haunts.vocabulary import (
     where_is,
     with_figure,
 )
-from game.betrayal.holding import gain_card, lose_card, tradeable
+from game.betrayal.holding import gain_card, tradeable
 from game.betrayal.moving import Relocate, rooms_apart
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.terms import CHUTE, HEROES, KNOWLEDGE, MIGHT, NOBODY, OMEN, PHYSICAL, SANITY, SPEED, TRAITORS
+from game.betrayal.trading import hand_over as pass_on
 from game.engine.contract import Seat
 
 MUMMY, SARCOPHAGUS, GIRL, BOOK, STEPS, CUSTODY = "mummy", "sarcophagus", "girl", "book", "steps", "custody"
@@ -89,15 +91,22 @@ def to_hand_over(s: Position, body: int) -> list[str]:
 
 def hand_over(s: Position, body: int) -> None:
     """The Mummy has it now."""
-    card = s.t.turn.word
-    lose_card(s, body, card, "given")
-    s.use(f"item:{card}")
-    gain_card(s, mummy_of(s), card, "given", body)
+    pass_on(s, body, mummy_of(s), s.t.turn.word)
 
 
 def may_take_girl(s: Position, body: int) -> bool:
-    """Explorers may; the Mummy takes up what it has had already."""
-    return s.is_explorer(body) or s.marked(CUSTODY, MUMMY)
+    """Whether a figure may take the Girl where she stands."""
+    return may(s, GAIN, body, card=GIRL, how="joined")
+
+
+def not_its_bride_yet(s: Position, deed: Deed) -> bool:
+    """The Girl is taken up though the Mummy has not had her yet."""
+    return deed.card == GIRL and deed.how in ("joined", "picked") and not s.marked(CUSTODY, MUMMY)
+
+
+def fast_at_the_mummy(s: Position, deed: Deed) -> bool:
+    """An attack of Speed on the Mummy."""
+    return deed.other >= 0 and is_mummy(s, deed.other) and deed.card in WEAPONS and WEAPONS[deed.card].trait == SPEED
 
 
 def take_girl(s: Position, body: int) -> None:
@@ -174,11 +183,16 @@ class MummyWalks(Haunt):
         HauntAction("secret_way", TRAITORS, when=may_slip, options=elsewhere, success=slip),
     )
 
+    forbids = (
+        Veto("bride_is_not_picked_up", GAIN, is_mummy, not_its_bride_yet, section="traitor_powers", ours=True),
+        Veto("too_slow_to_be_hit", ATTACK, anybody, fast_at_the_mummy, section="heroes_powers"),
+        Veto("dynamite_is_nothing_to_it", HURT, is_mummy, lambda s, deed: deed.card == "dynamite", section="heroes_powers"),
+    )
+
     def set_up(self, s: Position) -> None:
         """Mummy and Sarcophagus come to the traitor, the Girl leaves him and hides on the floor of the haunt."""
         traitor = s.t.traitor
-        mummy = s.spawn(MUMMY, s.t.bodies[traitor].room, traitor)
-        s.t.bodies[mummy].half = s.t.bodies[traitor].half
+        mummy = s.spawn(MUMMY, s.t.bodies[traitor].room, traitor, half=s.t.bodies[traitor].half)
         s.lay_token(SARCOPHAGUS, s.place(traitor))
         set_aside(s, GIRL)
         s.then(Choose(traitor, GIRL, self._hiding_places(s, s.t.bodies[mummy].room)))
@@ -238,15 +252,8 @@ class MummyWalks(Haunt):
         return attack_first(s, found) if is_mummy(s, body) else found
 
     def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
-        """The spell is a fight of Sanity; attacks of Speed do nothing to the Mummy."""
-        if weapon == SANITY:
-            return SANITY, SANITY
-        traits = super().attack_traits(s, attacker, target, weapon)
-        return None if is_mummy(s, target) and traits and traits[0] == SPEED else traits
-
-    def dynamite_catches(self, s: Position, body: int, room: str) -> list[int]:
-        """Nor does Dynamite."""
-        return [i for i in super().dynamite_catches(s, body, room) if not is_mummy(s, i)]
+        """The spell is a fight of Sanity."""
+        return (SANITY, SANITY) if weapon == SANITY else super().attack_traits(s, attacker, target, weapon)
 
     def fought(self, s: Position, attack: Attack, by: int) -> bool:
         """The spell, won, banishes it."""

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 
 from game.betrayal.combat import Attack
 from game.betrayal.data import HOLDINGS
+from game.betrayal.deeds import DEAL, DRAW, GAIN, MOVE, SKULL, TILE, Veto
 from game.betrayal.events import Needed, Told
 from game.betrayal.harm import ChooseTrait, Die
 from game.betrayal.haunting import turn_traitor
@@ -28,7 +29,6 @@ from game.betrayal.haunts.vocabulary import (
     in_stack,
     prey,
     shelters,
-    spared,
     takes,
     where_is,
 )
@@ -120,14 +120,27 @@ class Lycanthrope(Haunt):
     )
 
     things = (Single(SILVER),)
+    forbids = (
+        Veto("pack_shuns_the_lift", MOVE, of_the_pack, lambda s, deed: deed.room == ELEVATOR, section="traitor_powers"),
+        Veto(
+            "lift_shuns_the_pack",
+            TILE,
+            of_the_pack,
+            lambda s, deed: deed.room == ELEVATOR and deed.how == "moves",
+            section="traitor_powers",
+        ),
+        Veto("wolves_draw_nothing", DRAW, is_wolf, lambda s, deed: deed.how != EVENT, section="traitor_powers", ours=True),
+        Veto("wolves_carry_nothing", GAIN, is_wolf, section="traitor_powers"),
+        Veto("nobody_deals_with_wolves", DEAL, is_wolf, section="traitor_powers", ours=True),
+        Veto("silver_alone_kills", SKULL, is_wolf, section="traitor_powers"),
+    )
 
     def set_up(self, s: Position) -> None:
         """The traitor turns; the Dog is with him."""
         traitor = s.t.traitor
         if s.holds(traitor, DOG):
             lose_card(s, traitor, DOG, "returned")
-        dog = s.spawn(DOG, s.t.bodies[traitor].room, traitor)
-        s.t.bodies[dog].half = s.t.bodies[traitor].half
+        s.spawn(DOG, s.t.bodies[traitor].room, traitor, half=s.t.bodies[traitor].half)
         become_wolf(s, traitor)
 
     def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
@@ -152,32 +165,6 @@ class Lycanthrope(Haunt):
         elif s.marked(BITTEN, str(body)):
             s.then(Roll(body, "curse", SANITY), Cursed(body))
 
-    # moving and cards
-
-    def can_enter(self, s: Position, body: int, room: str) -> bool:
-        """The pack does not use the Mystic Elevator."""
-        return room != ELEVATOR or not of_the_pack(s, body)
-
-    def elevator_moves(self, s: Position) -> bool:
-        """It does not move for one of the pack that comes upon it."""
-        return not of_the_pack(s, s.t.turn.body)
-
-    def draws_from(self, s: Position, body: int, deck: str) -> bool:
-        """Werewolves carry nothing."""
-        return deck == EVENT or not is_wolf(s, body)
-
-    def may_pick_up(self, s: Position, body: int, card: str) -> bool:
-        """Nor do they take anything up."""
-        return super().may_pick_up(s, body, card) and not is_wolf(s, body)
-
-    def may_deal(self, s: Position, body: int, other: int) -> bool:
-        """Nobody deals with a Werewolf."""
-        return super().may_deal(s, body, other) and not is_wolf(s, body)
-
-    def may_steal(self, s: Position, thief: int, victim: int) -> bool:
-        """They rob nobody."""
-        return super().may_steal(s, thief, victim) and not is_wolf(s, thief)
-
     # fighting
 
     def fought(self, s: Position, attack: Attack, by: int) -> bool:
@@ -192,10 +179,6 @@ class Lycanthrope(Haunt):
     def damage(self, s: Position, body: int, kind: str, points: int, source: str) -> tuple[str, int]:
         """Everything else does a Werewolf half the harm, rounded up."""
         return kind, (points + 1) // 2 if is_wolf(s, body) else points
-
-    def trait_change(self, s: Position, body: int, trait: str, steps: int) -> int:
-        """And never kills it."""
-        return spared(s, body, trait, steps) if is_wolf(s, body) else steps
 
     def would_die(self, s: Position, body: int, cause: str, by: int) -> bool:
         """Nothing but silver kills a Werewolf."""

@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.actions import Act
+from game.betrayal.combat import WEAPONS
+from game.betrayal.deeds import ATTACK, DISCOVER, LOSE, MOVE, Deed, Veto
 from game.betrayal.discovering import PlaceTile
 from game.betrayal.events import Needed, Told
 from game.betrayal.haunting import turn_traitor
@@ -28,7 +30,6 @@ SYMBOL, CHAMBER, TOKEN, LURED, DESTROYED = "holy_symbol", "pentagram_chamber", "
 DEEPS = (CHASM, "furnace_room", "underground_lake")
 """Rooms in which the Symbol is lost."""
 DEFIES_AT, RESISTS_AT, DANCES_AT = 5, 4, 3
-STRAYING = (("token", "slide"), ("token", "wall_switch"))
 
 
 def symbol_here(s: Position, body: int) -> bool:
@@ -53,6 +54,40 @@ def give_in(s: Position, seat: Seat) -> None:
     s.raise_to_start(seat)
 
 
+def is_hero(s: Position, body: int) -> bool:
+    """Whether a figure is a hero."""
+    return s.t.bodies[body].side == HEROES
+
+
+def is_traitor(s: Position, body: int) -> bool:
+    """Whether a figure has given in."""
+    return s.t.bodies[body].side == TRAITORS
+
+
+def is_lured(s: Position, body: int) -> bool:
+    """Whether a hero is drawn to the Ballroom in this turn, and a way there is known."""
+    if s.t.turn.body != body or not s.used(LURED) or not is_hero(s, body) or BALLROOM not in s.board.spots:
+        return False
+    return s.room(body) in rooms_apart(s, BALLROOM)
+
+
+def astray(s: Position, deed: Deed) -> bool:
+    """A way that brings one no nearer to the Ballroom."""
+    far = rooms_apart(s, BALLROOM)
+    here = far[s.room(deed.body)]
+    return bool(deed.room) and deed.how not in ("chute", "cross") and far.get(deed.room, here) >= here
+
+
+def of_own_will(s: Position, deed: Deed) -> bool:
+    """The Holy Symbol is given away or laid down."""
+    return deed.card == SYMBOL and deed.how in ("given", "dropped")
+
+
+def without_speed(s: Position, deed: Deed) -> bool:
+    """An attack with anything but Speed."""
+    return deed.card in WEAPONS and WEAPONS[deed.card].trait != SPEED
+
+
 class DanceOfDeath(Haunt):
     """The haunt's rules."""
 
@@ -65,6 +100,12 @@ class DanceOfDeath(Haunt):
         Need(TRAITORS, rooms=DEEPS),
     )
     actions = (HauntAction("defy", where=(CHAMBER,), when=symbol_here, traits=(SANITY,), least=DEFIES_AT, task=True, success=defied),)
+    forbids = (
+        Veto("drawn_to_the_ballroom", MOVE, is_lured, astray, section="heroes_powers"),
+        Veto("no_new_rooms_for_the_drawn", DISCOVER, is_lured, section="heroes_powers"),
+        Veto("symbol_is_not_given_away", LOSE, is_hero, of_own_will, section="heroes_powers"),
+        Veto("dancers_fight_with_speed", ATTACK, is_traitor, without_speed, section="traitor_powers"),
+    )
 
     def set_up(self, s: Position) -> None:
         """What the heroes need is put into the house."""
@@ -99,20 +140,10 @@ class DanceOfDeath(Haunt):
             s.then(Roll(body, "lure", SANITY), Resisted(body))
 
     def offered(self, s: Position, body: int, found: list[Act]) -> list[Act]:
-        """Who is drawn goes nowhere but nearer to the Ballroom, and as far as may be."""
-        if not s.used(LURED) or s.t.bodies[body].side != HEROES or BALLROOM not in s.board.spots:
+        """Who is drawn, and goes nowhere but nearer to the Ballroom, goes as far as may be."""
+        if not is_lured(s, body) or not any(chosen.verb == "go" for chosen in found):
             return found
-        far = rooms_apart(s, BALLROOM)
-        here = far.get(s.room(body))
-        if here is None:
-            return found
-        nearer = [chosen for chosen in found if chosen.verb == "go" and far.get(str(chosen.words[0]), here) < here]
-        others = [
-            chosen
-            for chosen in found
-            if chosen.verb not in ("go", "explore", "fall", "end") and (chosen.verb, *chosen.words[:1]) not in STRAYING
-        ]
-        return [*nearer, *others] if nearer else [*others, found[-1]]
+        return [chosen for chosen in found if chosen.verb != "end"]
 
     def would_die(self, s: Position, body: int, cause: str, by: int) -> bool:
         """A hero without a spark of Sanity turns instead of dying."""
@@ -123,14 +154,6 @@ class DanceOfDeath(Haunt):
         return True
 
     # the Symbol
-
-    def may_give(self, s: Position, body: int, card: str) -> bool:
-        """No hero gives it away."""
-        return card != SYMBOL or s.t.bodies[body].side != HEROES
-
-    def may_drop(self, s: Position, body: int, card: str) -> bool:
-        """Nor lays it down."""
-        return card != SYMBOL or s.t.bodies[body].side != HEROES
 
     def turn_ended(self, s: Position, body: int) -> None:
         """A traitor who ends a turn in the deep with it lets it sink."""
@@ -147,10 +170,7 @@ class DanceOfDeath(Haunt):
 
     def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
         """Traitors attack with Speed."""
-        traits = super().attack_traits(s, attacker, target, weapon)
-        if s.t.bodies[attacker].side != TRAITORS:
-            return traits
-        return (SPEED, SPEED) if not weapon or (traits and traits[0] == SPEED) else None
+        return (SPEED, SPEED) if is_traitor(s, attacker) else super().attack_traits(s, attacker, target, weapon)
 
     # computer players
 

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from game.betrayal.actions import Act
 from game.betrayal.combat import smoky
+from game.betrayal.deeds import ATTACK, HURT, MOVE, Deed, Veto, anybody
 from game.betrayal.events import Needed, Told
 from game.betrayal.harm import kill, stun
 from game.betrayal.haunts.base import Choose, FigureKind, Goal, Haunt
@@ -56,6 +57,26 @@ def quarry(s: Position, body: int) -> int:
     return int(mark) if mark.isdigit() and int(mark) in s.heroes() else NOBODY
 
 
+def at_the_trapped(s: Position, deed: Deed) -> bool:
+    """An attack on a Zombie that is trapped."""
+    return deed.other >= 0 and is_trapped(s, deed.other)
+
+
+def off_the_chase(s: Position, deed: Deed) -> bool:
+    """A way that brings a Zombie no nearer to the hero it is after, where there is a way to him. What slides back out of the Coal Chute
+    does not choose."""
+    hero = quarry(s, deed.body)
+    if hero == NOBODY or not deed.room or deed.how == "chute":
+        return False
+    far = rooms_apart(s, s.t.bodies[hero].room, True)
+    here = far.get(s.t.bodies[deed.body].room)
+    if here is None:
+        return False
+    if deed.how == "cross":
+        return here > 0 or s.together(deed.body, hero)
+    return far.get(deed.room, here) >= here
+
+
 class FamilyGathering(Haunt):
     """The haunt's rules."""
 
@@ -66,14 +87,20 @@ class FamilyGathering(Haunt):
         ZOMBIE: FigureKind(speed=2, might=6, knowledge=3, sanity=2),
         MADMAN: FigureKind(speed=3, might=5, sanity=5, dies_at=5),
     }
+    forbids = (
+        Veto("trapped_for_good", MOVE, is_trapped, section="traitor_powers"),
+        Veto("bound_to_the_chase", MOVE, lambda s, body: s.t.bodies[body].kind == ZOMBIE, off_the_chase, section="traitor_powers"),
+        Veto("trapped_do_not_fight", ATTACK, is_trapped, section="traitor_powers"),
+        Veto("trapped_are_left_alone", ATTACK, anybody, at_the_trapped, section="heroes_powers", ours=True),
+        Veto("trapped_are_past_harm", HURT, is_trapped, section="heroes_powers", ours=True),
+    )
 
     def set_up(self, s: Position) -> None:
         """The traitor's explorer dies by the Madman's hand; the family gets up."""
         s.count(TRACK, 0)
         traitor = s.t.traitor
         set_aside(s, MADMAN)
-        madman = s.spawn(MADMAN, s.t.bodies[traitor].room, traitor)
-        s.t.bodies[madman].half = s.t.bodies[traitor].half
+        madman = s.spawn(MADMAN, s.t.bodies[traitor].room, traitor, half=s.t.bodies[traitor].half)
         kill(s, traitor, MADMAN, madman)
         self._gather(s)
 
@@ -162,14 +189,6 @@ class FamilyGathering(Haunt):
     def slows(self, s: Position, body: int, other: int) -> bool:
         """The trapped slow nobody."""
         return super().slows(s, body, other) and not is_trapped(s, other) and not is_trapped(s, body)
-
-    def can_attack(self, s: Position, attacker: int, target: int) -> bool:
-        """Nobody fights with them."""
-        return super().can_attack(s, attacker, target) and not is_trapped(s, attacker) and not is_trapped(s, target)
-
-    def dynamite_catches(self, s: Position, body: int, room: str) -> list[int]:
-        """Nothing touches them."""
-        return [i for i in super().dynamite_catches(s, body, room) if not is_trapped(s, i)]
 
     # the Madman
 

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from game.betrayal.actions import Act
 from game.betrayal.chasing import Hunt
 from game.betrayal.combat import Attack
+from game.betrayal.deeds import ATTACK, TILE, Deed, Veto
 from game.betrayal.harm import Die, Shift, stun
 from game.betrayal.haunts.base import Choose, FigureKind, Goal, Haunt, HauntAction
 from game.betrayal.haunts.vocabulary import fallen, fetch, prey, shelters, where_is
@@ -48,6 +49,21 @@ def ask_holder(s: Position, body: int) -> None:
     s.then(Choose(int(s.t.turn.word), BALL, ("yes", "no")))
 
 
+def without_ball(s: Position, body: int) -> bool:
+    """Whether a figure does not hold the Crystal Ball."""
+    return not s.holds(body, BALL)
+
+
+def at_a_stunned_twin(s: Position, deed: Deed) -> bool:
+    """An attack on a Twin that is stunned."""
+    return deed.other >= 0 and s.t.bodies[deed.other].kind == TWIN and s.t.bodies[deed.other].stunned
+
+
+def moves_by_rule(s: Position, body: int) -> bool:
+    """Whether a figure is a Twin that nobody plays."""
+    return s.t.bodies[body].kind == TWIN and s.t.bodies[original(s, body)].alive
+
+
 class Fleshwalkers(Haunt):
     """The haunt's rules."""
 
@@ -56,6 +72,10 @@ class Fleshwalkers(Haunt):
     needs = (Need(HEROES, cards=(BALL,), at_once=True), Need(HEROES, figures=(TWIN,), count=EACH))
     figures = {TWIN: FigureKind(speed=0, might=0, knowledge=0, sanity=0, rolls_once=False)}
     actions = (HauntAction(TAKE, options=holders_here, limit=TAKE, success=ask_holder),)
+    forbids = (
+        Veto("only_the_ball_sees_them", ATTACK, without_ball, at_a_stunned_twin, section="heroes_powers"),
+        Veto("twins_call_no_lift", TILE, moves_by_rule, lambda s, deed: deed.how == "moves", section="heroes_powers", ours=True),
+    )
 
     def set_up(self, s: Position) -> None:
         """The Twins come in at the front door."""
@@ -77,18 +97,7 @@ class Fleshwalkers(Haunt):
         s.then(Hunt(body, spaces, (hero,), (hero,), tuple(other for other in s.heroes() if other != hero)))
         return True
 
-    def elevator_moves(self, s: Position) -> bool:
-        """It stands still for a Twin that moves by rule."""
-        body = s.t.turn.body
-        return body < s.seats or not s.t.bodies[original(s, body)].alive
-
     # fighting
-
-    def can_attack(self, s: Position, attacker: int, target: int) -> bool:
-        """Only the holder of the Ball may attack a stunned Twin."""
-        if s.t.bodies[target].stunned and not s.holds(attacker, BALL):
-            return False
-        return super().can_attack(s, attacker, target)
 
     def fought(self, s: Position, attack: Attack, by: int) -> bool:
         """Whoever fights his own Twin without the Ball loses a step of every trait, after what the fight itself does."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.actions import Act
+from game.betrayal.deeds import HURT, Veto
 from game.betrayal.harm import Damage
 from game.betrayal.haunts.base import (
     FigureKind,
@@ -63,12 +64,11 @@ class Hellbeasts(Haunt):
         for trait in (SANITY, KNOWLEDGE)
     )
 
+    forbids = (Veto("nothing_hurts_fire", HURT, lambda s, body: s.t.bodies[body].kind == BAT, section="traitor_powers", ours=True),)
+
     def set_up(self, s: Position) -> None:
         """The first bats hatch."""
         hatch(s, (s.seats + 1) // 2)
-
-    def monster_hurt(self, s: Position, body: int, kind: str, points: int, by: int, source: str) -> None:
-        """Nothing hurts them."""
 
     def monsters_ended(self, s: Position) -> None:
         """As many new bats as they had spaces; then they burn everybody whose place they share."""

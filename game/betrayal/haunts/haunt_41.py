@@ -14,11 +14,12 @@ from random import Random
 
 from game.betrayal.actions import Act
 from game.betrayal.combat import WEAPONS, Attack, steal
+from game.betrayal.deeds import ATTACK, USE, Deed, Veto, anybody
 from game.betrayal.events import Went
 from game.betrayal.harm import Damage
 from game.betrayal.haunts.base import Choose, Goal, Haunt, HauntAction
 from game.betrayal.haunts.hiding import PLACE, forget, hide, is_unseen, learn, possible, show
-from game.betrayal.haunts.seeking import TESTS, Listened, Tracked, aim, guess, in_sight, ready_weapons, unseen_foe
+from game.betrayal.haunts.seeking import GUESS, TESTS, Listened, Tracked, aim, guess, in_sight, ready_weapons, unseen_foe
 from game.betrayal.holding import stealable
 from game.betrayal.moving import neighbours
 from game.betrayal.needs import Need
@@ -50,7 +51,7 @@ def robbable(s: Position, body: int) -> list[int]:
 
 def loot(s: Position, seat: Seat) -> list[str]:
     """What may be stolen from a hero."""
-    return [card for card in s.t.bodies[seat].cards if stealable(s, seat, card)]
+    return [card for card in s.t.bodies[seat].cards if stealable(s, seat, card, s.t.traitor)]
 
 
 def robbed(s: Position, body: int) -> None:
@@ -86,6 +87,26 @@ def noticed(s: Position, victim: int) -> None:
     s.secrets.own[s.t.traitor]["exit"] = ""
 
 
+def is_traitor(s: Position, body: int) -> bool:
+    """Whether a figure is the traitor's."""
+    return body == s.t.traitor
+
+
+def at_somebody_unseen(s: Position, deed: Deed) -> bool:
+    """An attack on somebody whom nobody sees, unless by a guess."""
+    return deed.other >= 0 and s.is_explorer(deed.other) and is_unseen(s, deed.other) and deed.how != GUESS
+
+
+def from_both_sides(s: Position, deed: Deed) -> bool:
+    """What would run or fly from somebody unseen who stands on both sides of a barrier."""
+    return deed.card in ("dog", "dynamite") and is_unseen(s, deed.body) and s.rules.tiles[s.room(deed.body)].barrier
+
+
+def after_secret_steps(s: Position, deed: Deed) -> bool:
+    """The Spirit Board, which is asked before one moves."""
+    return deed.card == "spirit_board" and s.secrets.own[deed.body].get("spent", "0") != "0"
+
+
 class InvisibleTraitor(Haunt):
     """The haunt's rules."""
 
@@ -107,6 +128,12 @@ class InvisibleTraitor(Haunt):
         HauntAction("strike", side=TRAITORS, options=heroes_here, when=lambda s, body: not s.t.turn.attacked, success=strike),
         HauntAction("guess", options=ready_weapons, when=unseen_foe, success=guess),
         HauntAction("aim", options=in_sight, when=unseen_foe, success=aim),
+    )
+    forbids = (
+        Veto("unseen_is_guessed_at", ATTACK, anybody, at_somebody_unseen, section="heroes_powers"),
+        Veto("ring_is_no_weapon", ATTACK, is_traitor, lambda s, deed: deed.card == "ring", section="traitor_powers"),
+        Veto("on_both_sides", USE, is_traitor, from_both_sides, section="traitor_powers", ours=True),
+        Veto("board_before_moving", USE, is_traitor, after_secret_steps, section="traitor_powers", ours=True),
     )
 
     def set_up(self, s: Position) -> None:
@@ -189,27 +216,11 @@ class InvisibleTraitor(Haunt):
         """What a room does would show who is in it; but he may let himself fall."""
         return not is_unseen(s, body) or room in (COLLAPSED, GALLERY)
 
-    def may_use(self, s: Position, body: int, card: str) -> bool:
-        """Nothing runs or flies from somebody unseen who stands on both sides of a barrier; after secret steps the Spirit Board is dumb."""
-        if card == "spirit_board" and body == s.t.traitor and s.secrets.own[body].get("spent", "0") != "0":
-            return False
-        return card not in ("dog", "dynamite") or not is_unseen(s, body) or not s.rules.tiles[s.room(body)].barrier
-
     # fighting
 
-    def can_attack(self, s: Position, attacker: int, target: int) -> bool:
-        """Nobody attacks whom he does not see: that is a guess."""
-        return super().can_attack(s, attacker, target) and not is_unseen(s, target)
-
-    def may_attack_with(self, s: Position, body: int, card: str) -> bool:
-        """The Ring gives the traitor no attack with Sanity."""
-        return super().may_attack_with(s, body, card) and not (body == s.t.traitor and card == "ring")
-
-    def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
+    def attack_ways(self, s: Position, body: int) -> Sequence[str]:
         """His attack without an item is the one from hiding."""
-        if attacker == s.t.traitor and not weapon:
-            return None
-        return super().attack_traits(s, attacker, target, weapon)
+        return () if body == s.t.traitor else super().attack_ways(s, body)
 
     def fought(self, s: Position, attack: Attack, by: int) -> bool:
         """Whom he has attacked with an item listens too."""

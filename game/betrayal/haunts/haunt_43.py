@@ -13,6 +13,7 @@ from random import Random
 
 from game.betrayal.actions import NO, Act, act
 from game.betrayal.combat import Attack
+from game.betrayal.deeds import ATTACK, Deed, Veto, anybody
 from game.betrayal.discovering import PlaceTile
 from game.betrayal.events import Told
 from game.betrayal.haunting import turn_traitor
@@ -81,8 +82,22 @@ def rise(s: Position, seat: Seat) -> None:
     s.take_token(f"rising_{seat}", place)
     s.t.counters.pop(f"rising_{seat}")
     room, _, half = place.partition("/")
-    alien = s.spawn(ALIEN, room, seat, mark=str(seat))
-    s.t.bodies[alien].half = half
+    s.spawn(ALIEN, room, seat, mark=str(seat), half=half)
+
+
+def is_alien(s: Position, body: int) -> bool:
+    """Whether a figure is an Alien."""
+    return s.t.bodies[body].kind == ALIEN
+
+
+def at_an_alien(s: Position, deed: Deed) -> bool:
+    """An attack on an Alien."""
+    return deed.other >= 0 and is_alien(s, deed.other)
+
+
+def at_somebody_safe(s: Position, deed: Deed) -> bool:
+    """A fight for an injection with somebody inoculated."""
+    return deed.card == SERUM and s.marked(INOCULATED, str(deed.other))
 
 
 class StarSickness(Haunt):
@@ -94,6 +109,10 @@ class StarSickness(Haunt):
     figures = {ALIEN: FigureKind(speed=4, might=6, sanity=4)}
     actions = ACTIONS
     things = (HERB, THE_SERUM)
+    forbids = (
+        Veto("aliens_spare_each_other", ATTACK, is_alien, at_an_alien, section="heroes_powers", ours=True),
+        Veto("one_injection_is_enough", ATTACK, anybody, at_somebody_safe, section="heroes_powers", ours=True),
+    )
 
     def set_up(self, s: Position) -> None:
         """Two numbers to each player; the Laboratory is in the house; the track stands at 1."""
@@ -113,9 +132,9 @@ class StarSickness(Haunt):
 
     # sides and turns
 
-    def can_attack(self, s: Position, attacker: int, target: int) -> bool:
-        """Everyone may attack everyone, but Aliens leave each other alone."""
-        return attacker != target and (s.is_explorer(attacker) or s.is_explorer(target))
+    def foes(self, s: Position, attacker: int, target: int) -> bool:
+        """Everyone may attack everyone."""
+        return attacker != target
 
     def turn_began(self, s: Position, body: int) -> None:
         """Who begins in company exchanges at once."""
@@ -158,7 +177,7 @@ class StarSickness(Haunt):
     def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
         """An injection by force is a combat of Speed."""
         if weapon == SERUM:
-            return None if s.marked(INOCULATED, str(target)) else (SPEED, SPEED)
+            return SPEED, SPEED
         return super().attack_traits(s, attacker, target, weapon)
 
     def fought(self, s: Position, attack: Attack, by: int) -> bool:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.betrayal.deeds import GAIN, Veto
 from game.betrayal.events import Told
 from game.betrayal.harm import ChooseTrait, Shift
 from game.betrayal.haunts.base import Goal, Haunt, HauntAction
@@ -67,6 +68,16 @@ class DeathDothFindUsAll(Haunt):
             success=in_turn(spoken, counts(RITE)),
         ),
     )
+    forbids = (
+        Veto(
+            "medallion_is_for_heroes",
+            GAIN,
+            lambda s, body: s.t.bodies[body].side == TRAITORS,
+            lambda s, deed: deed.card == MEDALLION,
+            section="traitor_now",
+            ours=True,
+        ),
+    )
 
     def set_up(self, s: Position) -> None:
         """All heroes at once grow ten years older."""
@@ -91,21 +102,6 @@ class DeathDothFindUsAll(Haunt):
         if bearer != NOBODY:
             tasks.append(Age(bearer, 1))
         s.then(*tasks)
-
-    # the Medallion is not for the traitor
-
-    def may_pick_up(self, s: Position, body: int, card: str) -> bool:
-        """He cannot pick it up."""
-        return super().may_pick_up(s, body, card) and (card != MEDALLION or s.t.bodies[body].side == HEROES)
-
-    def may_be_stolen(self, s: Position, body: int, card: str) -> bool:
-        """He cannot steal it."""
-        return card != MEDALLION
-
-    def card_moved(self, s: Position, body: int, card: str, how: str) -> None:
-        """Drawn by him, it falls to the floor."""
-        if card == MEDALLION and s.t.bodies[body].side == TRAITORS:
-            drop_card(s, body, card)
 
     def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
         """All heroes dead, or as many successes as there are players."""

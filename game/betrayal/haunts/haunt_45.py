@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.actions import NO, YES, Act
+from game.betrayal.deeds import HURT, MOVE, TILE, Veto
 from game.betrayal.events import Needed, Told
 from game.betrayal.harm import kill
 from game.betrayal.haunts.base import Goal, Haunt, HauntAction
@@ -19,7 +20,7 @@ from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
-from game.betrayal.terms import COLLAPSED, ELEVATOR, GALLERY, HEROES, ITEM, KNOWLEDGE, MOST_DICE, NOBODY, TRAITORS
+from game.betrayal.terms import HEROES, ITEM, KNOWLEDGE, MOST_DICE, NOBODY, TRAITORS
 from game.engine.contract import Seat
 
 BOMB, TRACK, DYNAMITE, DEFUSE, SPARED = "bomb", "track", "dynamite", "defuse", "spared"
@@ -68,6 +69,11 @@ def steady(s: Position, body: int) -> bool:
     return dice >= (STEADY if s.counter(TRACK) < BIG_BOMB // 2 else STEADY - 1)
 
 
+def is_builder(s: Position, body: int) -> bool:
+    """Whether a figure is the traitor, who builds the Big Bomb."""
+    return body == s.t.traitor
+
+
 class TickTickTick(Haunt):
     """The haunt's rules."""
 
@@ -75,6 +81,17 @@ class TickTickTick(Haunt):
     traitor = "highest knowledge other"
     needs = (Need(HEROES, traitor=True), Need(TRAITORS, traitor=True))
     actions = (HauntAction(DEFUSE, options=bombs_here, success=defusing),)
+    forbids = (
+        Veto("builder_stays", MOVE, is_builder, section="traitor_now"),
+        Veto("workshop_stays", TILE, is_builder, section="traitor_powers", ours=True),
+        Veto(
+            "own_dynamite",
+            HURT,
+            is_builder,
+            lambda s, deed: deed.card == DYNAMITE and deed.other == deed.body,
+            section="traitor_powers",
+        ),
+    )
 
     def set_up(self, s: Position) -> None:
         """The traitor has the Dynamite; every hero has a bomb; the track stands at 0."""
@@ -98,27 +115,11 @@ class TickTickTick(Haunt):
             return "heroes_traitor_dead", self.win(s, HEROES)
         return None
 
-    # the traitor does not leave his room
-
-    def allowance(self, s: Position, body: int) -> int:
-        """The builder goes nowhere."""
-        return 0 if body == s.t.traitor else super().allowance(s, body)
-
-    def room_text(self, s: Position, body: int, room: str) -> bool:
-        """He does not let himself fall either."""
-        return body != s.t.traitor or room not in (COLLAPSED, GALLERY)
-
-    def elevator_moves(self, s: Position) -> bool:
-        """With the builder in it, the Elevator stands still."""
-        return s.t.bodies[s.t.traitor].room != ELEVATOR
+    # the Dynamite
 
     def dynamite_rooms(self, s: Position, body: int, rooms: list[str]) -> list[str]:
         """The builder may use it in his own room."""
         return [s.room(body), *rooms] if body == s.t.traitor else rooms
-
-    def dynamite_catches(self, s: Position, body: int, room: str) -> list[int]:
-        """It does him no harm there."""
-        return [i for i in super().dynamite_catches(s, body, room) if i != s.t.traitor or body != i]
 
     # bombs
 

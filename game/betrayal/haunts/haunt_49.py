@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.combat import WEAPONS, Attack
+from game.betrayal.deeds import ATTACK, DEAL, DISCOVER, DRAW, GAIN, HURT, USE, Deed, Veto
 from game.betrayal.discovering import PlaceTile
 from game.betrayal.harm import DamageDice, kill, remove, stun, wake
 from game.betrayal.haunts.base import FigureKind, Goal, Haunt, HauntAction
@@ -39,6 +40,8 @@ SPIRIT, BODY, HITS = "astral_spirit", "body", "hits"
 MIND = (KNOWLEDGE, SANITY)
 STRIKE_DICE = 2
 """Dice of mental damage that a struck body takes."""
+UNUSABLE = (*WEAPONS, "skull", "dynamite")
+"""Cards that are of no use to a Soul."""
 BODILY_ROOMS = (CHASM, TOWER, "attic", "furnace_room", "gymnasium", "junk_room", "larder")
 """Rooms whose text is about Might, Speed or physical damage: it says nothing to a Soul."""
 
@@ -84,6 +87,21 @@ def possess(s: Position, body: int) -> None:
     s.count(f"possession_{s.t.turn.word}")
 
 
+def has_a_body(s: Position, body: int) -> bool:
+    """Whether a figure is an explorer who is no Soul: the traitor."""
+    return s.is_explorer(body) and not is_soul(s, body)
+
+
+def at_a_soul(s: Position, deed: Deed) -> bool:
+    """An attack that no Soul can answer: neither with Knowledge nor with Sanity."""
+    return deed.other >= 0 and is_soul(s, deed.other) and deed.card not in (*MIND, "ring")
+
+
+def not_at_a_soul(s: Position, deed: Deed) -> bool:
+    """An attack on anything but a Soul."""
+    return deed.other >= 0 and not is_soul(s, deed.other)
+
+
 class YouWearItWell(Haunt):
     """The haunt's rules."""
 
@@ -107,16 +125,24 @@ class YouWearItWell(Haunt):
             success=possess,
         ),
     )
+    forbids = (
+        Veto("souls_do_not_explore", DISCOVER, is_soul, section="heroes_powers"),
+        Veto("souls_draw_nothing", DRAW, is_soul, section="heroes_powers"),
+        Veto("souls_get_nothing", GAIN, is_soul, section="heroes_powers"),
+        Veto("souls_do_not_trade", DEAL, is_soul, section="heroes_powers"),
+        Veto("souls_bear_no_arms", USE, is_soul, lambda s, deed: deed.card in UNUSABLE, section="heroes_powers", ours=True),
+        Veto("souls_fight_by_mind", ATTACK, is_soul, lambda s, deed: deed.card not in MIND, section="heroes_powers"),
+        Veto("souls_answer_by_mind", ATTACK, has_a_body, at_a_soul, section="traitor_powers", ours=True),
+        Veto("spirit_wants_souls", ATTACK, is_spirit, not_at_a_soul, section="traitor_powers"),
+        Veto("spirit_is_never_stunned", HURT, is_spirit, section="traitor_powers"),
+    )
 
     def set_up(self, s: Position) -> None:
         """Souls leave their bodies; the Spirit stands by the traitor; the basement is joined to the house."""
         traitor = s.t.traitor
         for seat in s.heroes():
-            half = s.t.bodies[seat].half
-            lying = s.spawn(BODY, s.t.bodies[seat].room, seat, HEROES, mark=str(seat))
-            s.t.bodies[lying].half = half
-        spirit = s.spawn(SPIRIT, s.t.bodies[traitor].room, traitor)
-        s.t.bodies[spirit].half = s.t.bodies[traitor].half
+            s.spawn(BODY, s.t.bodies[seat].room, seat, HEROES, mark=str(seat), half=s.t.bodies[seat].half)
+        s.spawn(SPIRIT, s.t.bodies[traitor].room, traitor, half=s.t.bodies[traitor].half)
         if BASEMENT_LANDING not in rooms_apart(s, ENTRANCE):
             first = next(seat for seat in s.clockwise(traitor) if seat in s.heroes())
             s.then(PlaceTile(STAIRS, first, needed=True))
@@ -160,50 +186,20 @@ class YouWearItWell(Haunt):
         """A Soul does not heed the barriers of Speed and Might."""
         return (is_soul(s, body) and room in BODILY_ROOMS) or super().passes_barriers(s, body, room)
 
-    def may_discover(self, s: Position, body: int) -> bool:
-        """Souls do not explore."""
-        return super().may_discover(s, body) and not is_soul(s, body)
-
     def room_text(self, s: Position, body: int, room: str) -> bool:
         """What a room does to bodies it does not do to Souls."""
         return not is_soul(s, body) or room not in BODILY_ROOMS
 
-    # cards: a Soul has what it had
-
-    def draws_cards(self, s: Position, body: int) -> bool:
-        """Souls get nothing new."""
-        return not is_soul(s, body)
-
-    def may_use(self, s: Position, body: int, card: str) -> bool:
-        """No weapons, and not the Skull."""
-        return not is_soul(s, body) or (card not in WEAPONS and card not in ("skull", "dynamite"))
-
-    def may_pick_up(self, s: Position, body: int, card: str) -> bool:
-        """Souls get nothing new."""
-        return super().may_pick_up(s, body, card) and not is_soul(s, body)
-
-    def may_deal(self, s: Position, body: int, other: int) -> bool:
-        """Souls do not trade."""
-        return False
-
     # fighting
-
-    def can_attack(self, s: Position, attacker: int, target: int) -> bool:
-        """The Spirit attacks Souls alone."""
-        if is_spirit(s, attacker) and not is_soul(s, target):
-            return False
-        return super().can_attack(s, attacker, target)
 
     def attack_ways(self, s: Position, body: int) -> Sequence[str]:
         """Souls and the Spirit choose the trait."""
         return MIND if is_soul(s, body) or is_spirit(s, body) else ("",)
 
     def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
-        """Souls fight with Knowledge or Sanity alone."""
+        """Knowledge or Sanity, as chosen."""
         if weapon in MIND:
             return weapon, weapon
-        if is_soul(s, attacker) or (is_soul(s, target) and weapon != "ring"):
-            return None
         return super().attack_traits(s, attacker, target, weapon)
 
     def fought(self, s: Position, attack: Attack, by: int) -> bool:

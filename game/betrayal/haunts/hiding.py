@@ -31,8 +31,8 @@ def hide(s: Position, seat: Seat, room: str = "") -> None:
 def show(s: Position, seat: Seat) -> None:
     """An unseen explorer is seen where it is."""
     b = s.t.bodies[seat]
-    b.room = s.secrets.own[seat].pop(PLACE)
-    b.half = s.outer_half(b.room)
+    room = s.secrets.own[seat].pop(PLACE)
+    s.stand(seat, room, s.outer_half(room))
     s.tell(Told(fact="shown", body=seat, words=(b.room,)))
     s.tell(Appeared(body=seat, kind=b.kind, room=b.room))
 

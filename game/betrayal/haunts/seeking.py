@@ -13,6 +13,8 @@ from game.betrayal.terms import KNOWLEDGE, SANITY
 
 REVOLVER: Final = "revolver"
 HANDS: Final = "hands"
+GUESS: Final = "guess"
+"""What an attack is called that somebody unseen is found by."""
 HEARD_AT, FOUND_AT = 3, 5
 TRACKED_AT = 4
 TESTS: Final = {"skull": SANITY, "spirit_board": KNOWLEDGE}
@@ -54,7 +56,7 @@ def found_or_missed(s: Position, body: int, room: str, found: bool, weapon: str)
     """A right guess is an attack like any other, a wrong one spends it."""
     if found:
         learn(s, "guess_right", body, "room", room)
-        attack(s, body, s.t.traitor, weapon)
+        attack(s, body, s.t.traitor, weapon, GUESS)
         return
     s.t.turn.attacked = True
     if weapon:

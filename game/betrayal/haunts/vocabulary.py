@@ -9,7 +9,7 @@ from game.betrayal.data import DECK_OF
 from game.betrayal.haunts.base import Effect, Goal, Test, Words
 from game.betrayal.holding import gain_card, lose_card, take_from_pile
 from game.betrayal.position import Position
-from game.betrayal.terms import INDEX, MIGHT, NOBODY
+from game.betrayal.terms import MIGHT, NOBODY
 
 
 def holds(*cards: str) -> Test:
@@ -139,11 +139,6 @@ def in_stack(card: str) -> Test:
 def takes(card: str) -> Effect:
     """The figure takes a card out of its deck."""
     return lambda s, body: fetch(s, body, card)
-
-
-def spared(s: Position, body: int, trait: str, steps: int) -> int:
-    """Steps of a trait that do not bring an explorer to the skull."""
-    return max(steps, -max(0, s.t.bodies[body].traits[INDEX[trait]]))
 
 
 def place_in(s: Position, room: str) -> str:

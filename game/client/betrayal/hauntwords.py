@@ -93,6 +93,7 @@ TRACES: Final[dict[str, str]] = {
 """What is known of somebody unseen."""
 
 FACTS: Final[dict[str, str]] = {
+    "barred": mark("{name}: {words}"),
     "mummy_banished": mark("{name} speaks the name and the spell: the Mummy is banished"),
     "silver_bullet": mark("A silver bullet strikes {name}"),
     "gave_in": mark("{name} gives in to the music"),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Final
 
 from game.betrayal import events as e
+from game.betrayal.deeds import BARRED
 from game.betrayal.table import Table
 from game.betrayal.terms import HEROES, NOBODY, SKULL
 from game.client.betrayal.hauntwords import COUNTERS, FACTS, HIDDEN_COUNTERS, HIDDEN_MARKS, MARKS, TRACES
@@ -22,6 +23,7 @@ from game.client.betrayal.names import (
     trait_name,
 )
 from game.client.betrayal.purposes import names_itself, purpose_words
+from game.client.betrayal.vetowords import FORBIDDEN
 from game.client.betrayal.wording import Names, both_sides, choice_word, listed, pile_word, place_word, thing
 from game.client.logpane import Line
 from game.client.words import _, language, mark, n_
@@ -343,6 +345,8 @@ def _marked(event: e.Marked, names: Names) -> str:
 
 def _told(event: e.Told, names: Names) -> str:
     words = ", ".join(marked_words(each, names) for each in event.words)
+    if event.fact == BARRED:
+        words = _(FORBIDDEN[event.words[0]])
     unseen = f"{event.fact}_unseen"
     sentence = _(FACTS[unseen if not event.words and unseen in FACTS else event.fact])
     number, second, third = (*event.words, "", "", "")[:3]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.client.betrayal.vetowords import FORBIDDEN
 from game.client.betrayal.wording import thing
 from game.client.words import _, mark
 from game.engine.contract import Refusal
 
 SENTENCES: Final[dict[str, str]] = {
+    "forbidden": mark("That is forbidden in this haunt: {veto}."),
     "over": mark("The game is over."),
     "chance": mark("The dice decide now."),
     "not_asked": mark("Somebody else is asked now."),
@@ -34,5 +36,11 @@ SENTENCES: Final[dict[str, str]] = {
 
 def refusal_words(refusal: Refusal) -> str:
     """The sentence for a refusal. Raises KeyError for a code that has none."""
-    params = {name: thing(value) if name == "card" else value for name, value in refusal.params}
+    params = {name: _param(name, value) for name, value in refusal.params}
     return _(SENTENCES[refusal.code]).format(**params)
+
+
+def _param(name: str, value: object) -> object:
+    if name == "veto":
+        return _(FORBIDDEN[str(value)])
+    return thing(str(value)) if name == "card" else value
