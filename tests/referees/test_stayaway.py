@@ -45,7 +45,7 @@ def watched(setup: Setup, seed: int, choose: Choose) -> tuple[Counter[str], list
     return referee.checked, faults
 
 
-_WANTED = ("refuse missed", "lay infected", "give infected", "lay flamethrower", "give flamethrower")
+_WANTED = ("refuse missed", "refuse no_thanks", "play analysis", "lay infected", "give infected", "lay flamethrower", "give flamethrower")
 
 
 def lasting(state: Any, choices: list[Any], rng: random.Random) -> Any:
@@ -68,6 +68,17 @@ def test_a_few_random_games_keep_the_rules() -> None:
     played = watch_games(GAME, range(4))
     assert played.faults == []
     assert played.events > 1000
+
+
+@pytest.mark.rule("SA-91")
+def test_the_thing_may_declare_while_a_panic_card_waits_for_the_next_back() -> None:
+    def choose(state: Any, choices: list[Any], rng: random.Random) -> Any:
+        waits = state.asked == "back" and state.playing and state.turn > 3
+        return state.interrupts()[0][1] if waits else lasting(state, choices, rng)
+
+    checked, faults = watched(setup_of(8), 3, choose)
+    assert faults == []
+    assert checked["SA-93"]
 
 
 @pytest.mark.slow

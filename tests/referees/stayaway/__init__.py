@@ -170,10 +170,9 @@ class Referee:
     def _promises(self, seen: Any) -> None:
         """What is so in every position."""
         t = self.table
-        on_its_way = {t.in_use: 1} if self._ask is not None and self._ask.kind == "back" else {}
-        lost = t.deck - t.all_cards()
-        self._check("SA-1", bool(lost - Counter(on_its_way)) and sum(lost.values()) > 1, False, f"cards lost: {dict(lost)}")
-        self._check("SA-1", dict(t.all_cards() - t.deck), {}, "cards too many")
+        found = t.all_cards()
+        wrong = {card: found[card] - count for card, count in t.deck.items() if found[card] != count}
+        self._check("SA-1", wrong, {}, "cards too many or lost")
         for seat, hand in enumerate(seen.hands):
             role, alive = seen.roles[seat], seat in seen.ring
             self._check("SA-23", THING in hand, role == "thing", f"The Thing's card and role of {seat}")

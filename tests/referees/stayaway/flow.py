@@ -83,7 +83,9 @@ def draw_phase(t: Table) -> Script:
     card = yield from t.draw()
     if card in PANIC:
         t.tell("PanicDrawn", seat=seat, card=card)
+        t.coming = card
         yield from t.uncover()
+        t.coming = ""
         t.throw(card, seen=True)
         t.in_use = card
         if (yield from deeds.panic(t, card)):

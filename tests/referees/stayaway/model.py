@@ -56,6 +56,7 @@ class Table:
         self.turn = 0
         self.may_say = False
         self.in_use = ""  # the card that is being carried out
+        self.coming = ""  # a Panic! card that was drawn and has not worked yet
         self.drawn: list[str] = []  # by Determination
         self.date = ""  # a card on its way to the pile (SA-79)
         self.lying: dict[int, str] = {}  # cards laid in an exchange or Chain reaction; they still count to their hands
@@ -172,12 +173,15 @@ class Table:
         seen = self.gone[card] + sum(known.count(card) for other, known in enumerate(self.known) if other != seat)
         return self.deck[card] > seen
 
-    def all_cards(self) -> Counter[str]:
-        """Every card wherever it is."""
-        found = self.pile + self.thrown + Counter(self.drawn)
-        for hand in self.hands:
-            found.update(hand)
-        found.update(card for card in (self.on_top, self.date) if card)
+    def all_cards(self) -> dict[str, int]:
+        """How many there are of each card, wherever they are."""
+        found = dict.fromkeys(self.deck, 0)
+        for cards in (*self.hands, self.drawn, [card for card in (self.coming, self.on_top, self.date) if card]):
+            for card in cards:
+                found[card] += 1
+        for heap in (self.pile, self.thrown):
+            for card, count in heap.items():
+                found[card] += count
         found["locked_door"] += sum(self.doors)
         found["quarantine"] += sum(turns > 0 for turns in self.quarantine)
         return found
