@@ -76,6 +76,24 @@ def seen(t: Table, seat: int, by: int, cards: list[str]) -> None:
     t.tell("GoesOn", seat=seat)
 
 
+def show_hand(t: Table, seat: int, to: int) -> None:
+    """The whole hand, to one or (-1) to all."""
+    cards = tuple(sorted(t.hands[seat]))
+    if to < 0:
+        t.known[seat] = list(cards)
+        t.tell("HandShown", seat=seat, to=to, cards=cards)
+    else:
+        t.tell("HandShown", t.only(seat, to), seat=seat, to=to, cards=cards)
+        t.tell("HandShown", t.rest(seat, to), seat=seat, to=to, cards=())
+    seen(t, seat, to, list(cards))
+
+
+def show_card(t: Table, seat: int, to: int, card: str) -> None:
+    """One card, to one player."""
+    t.tell_card("CardShown", (seat, to), False, card, seat=seat, to=to)
+    seen(t, seat, to, [card])
+
+
 def winners(t: Table) -> set[int]:
     """SA-90 to SA-94."""
     alive = [seat for seat in range(t.players) if seat not in t.burnt]
