@@ -164,6 +164,7 @@ class Referee:
         self._check("SA-4", seen.top, t.top, "the back on top")
         self._check("SA-13", seen.turn, t.turn, "turns")
         self._check("SA-43", (seen.offer.by, seen.offer.to) if seen.offer else None, t.offer, "the offer")
+        self._check("SA-51", seen.hot, t.hot, "The Thing's Flamethrowers that count")
         self._check("SA-90", seen.result, t.result, "the result")
         self._promises(seen)
 
