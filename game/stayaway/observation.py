@@ -60,7 +60,7 @@ class SaObservation(Observation, frozen=True, kw_only=True):
 
     `asked` names what the actor is asked (see `terms`); it is empty when the game is over. `interrupts` holds what the viewer may do
     although it is not asked: The Thing may declare (SA-91). Public: all but the fields marked private, which belong to the viewer's
-    own seat and are empty for TABLE. For ALL `hands` and `roles` are full.
+    own seat and are empty for TABLE. For ALL `hands` and `roles` are full, and `hot` and `fresh_hot` are The Thing's.
     """
 
     legal: tuple[Act, ...] = ()

@@ -15,6 +15,7 @@ def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...], withheld: tuple
     """The viewer's observation of a position; `legal` and `withheld` come from the state."""
     own = viewer >= 0
     is_thing = own and viewer == s.thing
+    of_thing = s.thing != NOBODY and (is_thing or viewer == ALL)
     active = own and viewer == s.active
     places = zip(s.hands, s.quarantine, s.known, range(s.rules.seats), strict=True)
     return SaObservation(
@@ -52,8 +53,8 @@ def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...], withheld: tuple
         thing=_thing(s, viewer) if own else NOBODY,
         infected=tuple(seat for seat, role in enumerate(s.roles) if role == INFECTED) if is_thing else (),
         withheld=withheld,
-        hot=s.hot if is_thing else 0,
-        fresh_hot=s.count(viewer, FLAMETHROWER) - s.hot if is_thing else 0,
+        hot=s.hot if of_thing else 0,
+        fresh_hot=s.count(s.thing, FLAMETHROWER) - s.hot if of_thing else 0,
         notes=s.notes[viewer] if own else (),
         hands=tuple(tuple(hand) for hand in s.hands) if viewer == ALL else (),
         roles=tuple(s.roles) if viewer == ALL else (),

@@ -14,7 +14,7 @@ from game.stayaway import StayAway
 from game.stayaway.deck import BACK, CATEGORY
 from game.stayaway.observation import Hidden
 from game.stayaway.state import SaState
-from game.stayaway.terms import FLAMETHROWER, INFECTED, INFECTION, NOBODY, STAY_AWAY, THE_THING, THING
+from game.stayaway.terms import INFECTED, INFECTION, NOBODY, STAY_AWAY, THE_THING, THING
 
 
 def swap(game: StayAway, state: SaState, viewer: Viewer, rng: random.Random) -> Hidden | None:
@@ -117,4 +117,4 @@ def _dealt(state: SaState, viewer: Viewer, roles: list[str], fixed: list[list[st
 
 
 def _may_have(state: SaState, viewer: Viewer, seat: Seat, roles: list[str], card: str) -> bool:
-    return card != THE_THING and not (card == FLAMETHROWER and roles[seat] == THING) and bool(CATEGORY[card]) and seat != viewer
+    return card != THE_THING and bool(CATEGORY[card]) and seat != viewer
