@@ -187,6 +187,10 @@ class Session:
 
     # reading on, and looking in
 
+    def has_reader(self) -> bool:
+        """Whether somebody is there who reads what lies on the table and goes on by hand."""
+        return True
+
     def holding(self) -> bool:
         """Whether the person who has just acted was shown something that the others were not, and still reads it: everything waits
         for `release`."""
@@ -259,7 +263,8 @@ class Session:
         if not getattr(self.desk, "HELD_CLOSE", False):
             return
         told = self.match.events_since(mark, seat)
-        shown = any(event.informs and not event.seen_by(TABLE) for event in told)
+        public = {type(event) for event in self.match.events_since(mark, TABLE)}  # whether the screen stays is seen by all
+        shown = any(event.informs and not event.seen_by(TABLE) and type(event) in public for event in told)
         self._holding = shown and not self.over() and self._private(seat) and self._wanted() != seat
 
     def undo_person(self) -> str | None:

@@ -108,7 +108,7 @@ class Control:
             alone = event.type == pygame.KEYDOWN and self._left_alone(event)
             settling = self.view.settling(again=not alone)
             if self.view.showing.moving() and not alone:
-                self.view.showing.hurry()
+                self.view.showing.skip()
                 self.view.settle()
                 return True
             if settling and not alone:

@@ -24,7 +24,6 @@ from game.client.stayaway.log import QUIET, lines, word
 from game.client.stayaway.look import shape_of
 from game.client.stayaway.motion import Motion
 from game.client.stayaway.names import seat_name
-from game.client.stayaway.news import revealing
 from game.client.stayaway.noises import noise
 from game.client.stayaway.panel import LOG, Panel
 from game.client.stayaway.ring import RingPicture
@@ -61,7 +60,7 @@ class StayAwayView:
         self.table = Tabletop(session.match.setup.seats)
         self.ring = RingPicture(self.table, self.names)
         self.motion = Motion(self.ring)
-        self.showing = Showing(self.table, self._tell, self._begin, self._stops)
+        self.showing = Showing(self.table, self._tell, self._begin)
         self.choosing = Choosing()
         self.eyes = Eyes(session, self.names)
         self.control = Control(self)
@@ -180,7 +179,7 @@ class StayAwayView:
 
     def busy(self) -> bool:
         """Whether something is being shown, or a person must still read something."""
-        return self.showing.busy() or self.eyes.alarm is not None or self.settling()
+        return self.showing.busy() or self.eyes.sheet is not None or self.settling()
 
     def settling(self, again: bool = False) -> bool:
         """Whether the last person's hands are still too near for the next one's curtain; `again`: they have just moved."""
@@ -244,22 +243,10 @@ class StayAwayView:
         if self._factor() or lies_open(event):
             self.refresh()
 
-    def _stops(self, event: Event) -> bool:
-        """A person reads a hand or a card that only it sees for as long as it likes; where the session holds the screen for it
-        anyway, all is told in one."""
-        seen = self.observation
-        if seen is None or seen.viewer < 0 or self.session.holding() or not revealing(event, seen.viewer):
-            return False
-        if isinstance(event, e.BecameInfected):
-            self.eyes.told(seen.viewer)
-        return True
-
     @property
     def reading(self) -> Reading | None:
-        """What a person must have read before anything goes on."""
-        if self.showing.waiting is not None:
-            return reading_of(self.showing.waiting, self.names)
-        return self.eyes.held() or self.eyes.alarm
+        """What a person must have read before anything goes on, once all that happened has been shown."""
+        return None if self.showing.busy() else self.eyes.sheet
 
     def names(self, seat: int) -> str:
         """Who sits there: a person by name, a computer as the member of the expedition."""
@@ -277,8 +264,6 @@ class StayAwayView:
     def has_read(self) -> None:
         """The person has read what was shown."""
         self.eyes.has_read()
-        self.showing.go_on()
-        self.showing.update(0.0, self._factor())
         self.settle()
 
     def say(self, words: str) -> None:
@@ -312,7 +297,7 @@ class StayAwayView:
 
     def _head(self, seen: SaObservation) -> tuple[int, str, str]:
         computer = seen.actor is not None and seen.actor >= 0 and not self.session.holders[seen.actor].person
-        if (self.showing.busy() and self.showing.waiting is None) or computer:
+        if self.showing.busy() or computer:
             return self.table.active, self.caption, ""
         if seen.actor is None:
             return t.NOBODY, asks.question(seen, self.names), ""
@@ -321,7 +306,7 @@ class StayAwayView:
     def _first_focus(self, seen: SaObservation) -> None:
         """Where the keys begin: what must be read, else the cards; nowhere where one press would answer at once."""
         group = self.panel.form.group
-        if group.focused is not None or (self.showing.busy() and self.reading is None):
+        if group.focused is not None or self.showing.busy():
             return
         first = "continue" if self.reading is not None else "dismiss" if self.session.summoned() is not None else ""
         if not first and self.session.can_play() and seen.asked not in (t.BARBECUE, t.COMFORT, t.CONFESS):
