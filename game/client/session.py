@@ -9,9 +9,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from game.client.computers import Computers
 from game.client.settings import Settings
-from game.client.tableview import Desk, SeatLook, desk
+from game.client.tableview import Desk, Names, SeatLook, desk
 from game.engine.contract import TABLE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
 from game.engine.match import Match
 from game.engine.record import Holder
@@ -44,6 +46,7 @@ class Session:
         self._holding = False
         self._summoned: Seat | None = None
         self._secret_for: dict[Viewer, tuple[object, bool]] = {}
+        self._called: tuple[object, Names] | None = None
         self._new_eyes = False  # somebody else has come to look since the last events were taken
         self.look()
 
@@ -66,7 +69,19 @@ class Session:
         """How a seat is shown outside the table; where it becomes somebody in the game, as whom the whole table knows it."""
         now = getattr(self.desk, "seat_now", None)
         look: SeatLook = self.desk.seat_look(seat) if now is None else now(seat, self.match.observe(TABLE))
-        return look
+        person = self.holders[seat].person
+        return msgspec.structs.replace(look, name=person) if person and self.called()(seat) == person else look
+
+    def called(self) -> Names:
+        """What everything at this table calls the seats; made once for each position."""
+        key = (self.match.version, self.holders)
+        if self._called is None or self._called[0] != key:
+            self._called = key, self.desk.called(self.holders, self.match.observe(TABLE))
+        return self._called[1]
+
+    def refusal_words(self, refusal: Refusal) -> str:
+        """Why something is not allowed, with the names that this table uses."""
+        return self.desk.refusal_words(refusal, self.called())
 
     def asked_person(self) -> str | None:
         """The person who is asked now; None when a computer is, or nobody."""
@@ -246,7 +261,7 @@ class Session:
             try:
                 self.play(action)
             except IllegalAction as error:
-                return self.desk.refusal_words(error.refusal)
+                return self.refusal_words(error.refusal)
         return ""
 
     def interrupt(self, action: Any) -> None:

@@ -12,7 +12,6 @@ from game.client.betrayal.choosing import Option
 from game.client.betrayal.figures import figure_at
 from game.client.betrayal.hints import room_hint
 from game.client.betrayal.leading import move_rest
-from game.client.betrayal.refusals import refusal_words
 from game.client.betrayal.spots import PortraitSpot, Spot
 from game.client.betrayal.ways import Way
 from game.client.widgets import Widget
@@ -236,7 +235,7 @@ class Control:
         refusal = view.session.match.game.why_not(seen, act("go", room))
         if refusal is None:
             return False
-        view.say(refusal_words(refusal))
+        view.say(view.session.refusal_words(refusal))
         return True
 
     def _right(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.client.betrayal.wording import thing
+from game.client.tableview import Names
 from game.client.words import _, mark
 from game.engine.contract import Refusal
 
@@ -31,7 +32,8 @@ SENTENCES: Final[dict[str, str]] = {
 """A sentence for each code of `game.betrayal.reasons`."""
 
 
-def refusal_words(refusal: Refusal) -> str:
-    """The sentence for a refusal. Raises KeyError for a code that has none."""
+def refusal_words(refusal: Refusal, names: Names) -> str:
+    """The sentence for a refusal; none of them names a seat. Raises KeyError for a code that has none."""
+    del names
     params = {name: thing(value) if name == "card" else value for name, value in refusal.params}
     return _(SENTENCES[refusal.code]).format(**params)

@@ -12,7 +12,6 @@ from game.client.lastfriday.control import Control
 from game.client.lastfriday.menu import CLUE_OF, Entry
 from game.client.lastfriday.names import clue_help, clue_name
 from game.client.lastfriday.panel import Item
-from game.client.lastfriday.refusals import refusal_words
 from game.client.lastfriday.targets import passed
 from game.client.pictures import sprite
 from game.client.theme import INK, MOSS
@@ -102,7 +101,7 @@ class Buttons:
         for verb, clue in CLUE_OF.items():
             if clue in seen.camper(seen.viewer).clues and verb not in keys:
                 refusal = self.view.session.match.game.why_not(seen, _trial(verb, seen))
-                reason = refusal_words(refusal) if refusal else ""
+                reason = self.view.session.refusal_words(refusal) if refusal else ""
                 if reason:
                     words = f"{reason}\n{clue_help(clue)}"
                     barred.append(Item(verb, clue_name(clue), f"tokens/{clue}", lambda: None, reason=words))

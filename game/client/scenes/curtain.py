@@ -54,11 +54,10 @@ class CurtainScene(Scene):
         self.shape = pygame.Rect(self.card.centerx - shape // 2, y, shape, shape)
         y = self.shape.bottom + theme.px(12)
         self.lines: list[tuple[str, Role, int, Colour, pygame.Rect]] = []
-        lines: list[tuple[str, Role, int, Colour, int, int]] = [
-            (self.person, "title", 44, INK, name_tall, 4),
-            (self.look.name, "label_bold", 20, WOOD, seat_tall, 14),
-            (note, "paper", 17, INK, note_tall, 20),
-        ]
+        lines: list[tuple[str, Role, int, Colour, int, int]] = [(self.person, "title", 44, INK, name_tall, 4)]
+        if self.look.name != self.person:  # the seat has a name of its own
+            lines.append((self.look.name, "label_bold", 20, WOOD, seat_tall, 14))
+        lines.append((note, "paper", 17, INK, note_tall, 20))
         for text, role, points, colour, height, gap in lines:
             self.lines.append((text, role, points, colour, pygame.Rect(self.card.left + pad, y, room, height)))
             y += height + theme.px(gap)

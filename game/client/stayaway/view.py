@@ -20,10 +20,10 @@ from game.client.stayaway.control import Control
 from game.client.stayaway.end import EndScene
 from game.client.stayaway.eyes import Eyes
 from game.client.stayaway.fan import Fan
+from game.client.stayaway.handorder import HandOrder
 from game.client.stayaway.log import QUIET, lines, word
 from game.client.stayaway.look import shape_of
 from game.client.stayaway.motion import Motion
-from game.client.stayaway.names import seat_name
 from game.client.stayaway.noises import noise
 from game.client.stayaway.panel import LOG, Panel
 from game.client.stayaway.ring import RingPicture
@@ -66,6 +66,7 @@ class StayAwayView:
         self.control = Control(self)
         self.buttons = Buttons(self)
         self.fan = Fan(self)
+        self.order = HandOrder(app.rng)
         self.observation: SaObservation | None = None
         self.shown: SaObservation | None = None
         """The observation whose private part is drawn: the last one until all that has happened since has been shown."""
@@ -109,6 +110,7 @@ class StayAwayView:
 
     def show(self, observation: SaObservation, events: Sequence[Event]) -> None:
         """Shows a new observation; its events come one after another."""
+        observation = self.order.arranged(observation)
         before, self.observation = self.observation, observation
         if before is None or before.viewer != observation.viewer:
             self.showing.drop()
@@ -249,8 +251,8 @@ class StayAwayView:
         return None if self.showing.busy() else self.eyes.sheet
 
     def names(self, seat: int) -> str:
-        """Who sits there: a person by name, a computer as the member of the expedition."""
-        return self.session.holders[seat].person or seat_name(seat)
+        """Who sits there."""
+        return self.session.called()(seat)
 
     def warning(self) -> str:
         """What The Thing must beware of, on its own view."""
@@ -326,5 +328,6 @@ class StayAwayView:
         group = self.panel.form.group
         starts = ("commit", "seat:", "gap:", "do:")
         keys = [widget.key for start in starts for widget in group.widgets if widget.key.startswith(start)]
+        keys.sort(key=lambda key: key == "do:discard")
         if keys and self.choosing.laid_out():
             self.focus(keys[0])
