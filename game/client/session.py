@@ -48,6 +48,9 @@ class Session:
         self._secret_for: dict[Viewer, tuple[object, bool]] = {}
         self._called: tuple[object, Names] | None = None
         self._new_eyes = False  # somebody else has come to look since the last events were taken
+        asked = self.asked_person()
+        if asked is not None:  # nobody knows who left the seat before
+            match.witness(asked)
         self.look()
 
     # who sits here
@@ -170,6 +173,7 @@ class Session:
         """The person the curtain asked for is there."""
         self._last_person = person
         self._new_eyes = True
+        self.match.witness(person)
         self.look()
 
     def cover(self) -> None:
@@ -283,8 +287,12 @@ class Session:
         self._holding = shown and not self.over() and self._private(seat) and self._wanted() != seat
 
     def undo_person(self) -> str | None:
-        """The person whose last action can be taken back now."""
-        return next((person for person in self.people() if self.match.can_undo(person)), None)
+        """The person whose last action can be taken back now: the one in front of the screen. Until the next one's curtain is raised
+        that is still whoever has just acted; at a table without secrets all are in front of it."""
+        person = next((person for person in self.people() if self.match.can_undo(person)), None)
+        if person is None or self._view in (TABLE, *self.seats_of(person)):
+            return person
+        return None if any(self._private(seat) for seat in self.seats_of(person)) else person
 
     def undo(self) -> bool:
         """Takes the last action back, if its person may; the curtain falls. False when there is nothing to take back."""
@@ -292,6 +300,7 @@ class Session:
         if person is None:
             return False
         self.match.undo(person)
+        self.match.witness(person)
         self.cover()
         self._changed()
         return True
