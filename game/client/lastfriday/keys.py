@@ -2,6 +2,9 @@
 
 Arrows walk among the targets on the board, Tab goes through the panel's buttons and then the board's targets, Enter or Space acts,
 Backspace takes back, plus, minus and 0 zoom, Shift with arrows pans, L is the log, D the drawer, R another way.
+
+Where the Maniac chooses a circle its number can be typed, always with three digits, and one more for the way there: whoever listens hears
+four keys, wherever he goes.
 """
 
 from __future__ import annotations
@@ -13,9 +16,17 @@ import pygame
 if TYPE_CHECKING:
     from game.client.lastfriday.view import LastFridayView
 
+def _ten(first: int) -> list[int]:
+    """The keys of the digits 0 to 9, on the row or on the pad, where 0 comes last."""
+    return list(range(first, first + 10)) if first == pygame.K_0 else [first, *range(pygame.K_KP_1, pygame.K_KP_1 + 9)]
+
+
 WAYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 PAN = 90
 """Pixels a key pans."""
+DIGITS = {key: str(number) for first in (pygame.K_0, pygame.K_KP_0) for number, key in enumerate(_ten(first))}
+LONG = 3
+"""Digits of a circle's number."""
 _ACT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _IN = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 _OUT = (pygame.K_MINUS, pygame.K_KP_MINUS)
@@ -28,6 +39,7 @@ class Keys:
     def __init__(self, view: LastFridayView) -> None:
         self.view = view
         self.used = False
+        self.typed = ""
 
     def in_panel(self) -> bool:
         """Whether the key focus is on a button of the panel."""
@@ -38,6 +50,9 @@ class Keys:
         view, key = self.view, event.key
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
+        if key in DIGITS and view.control.numbered():
+            return self._digit(DIGITS[key])
+        self.typed = ""
         if key in WAYS:
             return self._arrow(event, WAYS[key])
         if key == pygame.K_TAB:
@@ -64,6 +79,23 @@ class Keys:
             view.toggle_drawer()
         else:
             return False
+        return True
+
+    def _digit(self, digit: str) -> bool:
+        """One more digit of a circle's number; once the circle is chosen, which of the ways there, and go."""
+        view, control = self.view, self.view.control
+        self._touch()
+        if control.picked and not self.typed:
+            if 1 <= int(digit) <= len(control.ways):
+                control.turn_way(to=int(digit) - 1)
+                view.commit()
+            return True
+        self.typed += digit
+        if len(self.typed) < LONG:
+            view.say(self.typed.ljust(LONG, "_"))
+        else:
+            circle, self.typed = str(int(self.typed)), ""
+            view.pick(circle)
         return True
 
     def _touch(self) -> None:
