@@ -4,7 +4,7 @@ Arrows walk among the targets on the board, Tab goes through the panel's buttons
 Backspace takes back, plus, minus and 0 zoom, Shift with arrows pans, L is the log, D the drawer, R another way.
 
 Where the Maniac chooses a circle its number can be typed, always with three digits, and one more for the way there: whoever listens hears
-four keys, wherever he goes.
+four keys, wherever he goes. What else he chooses from has a number key each.
 """
 
 from __future__ import annotations
@@ -13,18 +13,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client.digits import DIGITS, Typed
+
 if TYPE_CHECKING:
     from game.client.lastfriday.view import LastFridayView
-
-def _ten(first: int) -> list[int]:
-    """The keys of the digits 0 to 9, on the row or on the pad, where 0 comes last."""
-    return list(range(first, first + 10)) if first == pygame.K_0 else [first, *range(pygame.K_KP_1, pygame.K_KP_1 + 9)]
-
 
 WAYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 PAN = 90
 """Pixels a key pans."""
-DIGITS = {key: str(number) for first in (pygame.K_0, pygame.K_KP_0) for number, key in enumerate(_ten(first))}
 LONG = 3
 """Digits of a circle's number."""
 _ACT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -39,7 +35,7 @@ class Keys:
     def __init__(self, view: LastFridayView) -> None:
         self.view = view
         self.used = False
-        self.typed = ""
+        self.typed = Typed(LONG)
 
     def in_panel(self) -> bool:
         """Whether the key focus is on a button of the panel."""
@@ -51,8 +47,11 @@ class Keys:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         if key in DIGITS and view.control.numbered():
-            return self._digit(DIGITS[key])
-        self.typed = ""
+            return self._digit(key)
+        self.typed.clear()
+        if key in DIGITS and view.buttons.choose(int(DIGITS[key])):
+            self._touch()
+            return True
         if key in WAYS:
             return self._arrow(event, WAYS[key])
         if key == pygame.K_TAB:
@@ -81,21 +80,21 @@ class Keys:
             return False
         return True
 
-    def _digit(self, digit: str) -> bool:
+    def _digit(self, key: int) -> bool:
         """One more digit of a circle's number; once the circle is chosen, which of the ways there, and go."""
         view, control = self.view, self.view.control
         self._touch()
-        if control.picked and not self.typed:
-            if 1 <= int(digit) <= len(control.ways):
-                control.turn_way(to=int(digit) - 1)
+        if control.picked and not self.typed.digits:
+            number = int(DIGITS[key])
+            if 1 <= number <= len(control.ways):
+                control.turn_way(to=number - 1)
                 view.commit()
             return True
-        self.typed += digit
-        if len(self.typed) < LONG:
-            view.say(self.typed.ljust(LONG, "_"))
-        else:
-            circle, self.typed = str(int(self.typed)), ""
+        circle = self.typed.add(key)
+        if circle:
             view.pick(circle)
+        else:
+            view.say(self.typed.words())
         return True
 
     def _touch(self) -> None:

@@ -3,12 +3,14 @@ many presses for everybody: by numbers."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import pygame
 
 from game.betrayal.events import HauntBegins
 from game.client.app import App
+from game.client.betrayal.control import LONG as LONG_ROOM
 from game.client.lastfriday.keys import LONG
 from game.client.lastfriday.menu import ON_BOARD
 from game.client.lastfriday.targets import place_of
@@ -18,6 +20,11 @@ from game.lastfriday.terms import MANIAC
 from tests.client.betrayal.tables import lay_out as lay_out_in_house
 from tests.client.flows.watching import Watched
 from tests.client.player import Player
+
+
+def top_of(rect: pygame.Rect) -> tuple[int, int]:
+    """A point of a button that is in it however many lines its words take."""
+    return rect.centerx, rect.top + 12
 
 
 class StayAwayPlayer(Watched):
@@ -33,7 +40,7 @@ class StayAwayPlayer(Watched):
 
     def push(self, key: str) -> None:
         """A widget of the table."""
-        self.click(self.view.panel.form.group.find(key).rect.center)
+        self.click(top_of(self.view.panel.form.group.find(key).rect))
 
     def lay_out(self, seen: Any, act: Any) -> None:
         """A card and what is done with it, a target, an answer."""
@@ -80,9 +87,12 @@ class LastFridayPlayer(Watched, Player):
         before = self.session.match.length
         if act.verb not in ON_BOARD:
             for entry in self._entries(act):
-                self.press(entry.key)
+                listed = self.view.control.listed()
+                by_number = seen.viewer == MANIAC and not self.view.control.numbered() and entry in listed
+                push = self._number(listed.index(entry) + 1) if by_number else lambda key: self.press(key)
+                push(entry.key)
                 if self.app.scene.name == "table" and not self.played(before) and self.view.control.armed == entry.key:
-                    self.press(entry.key)
+                    push(entry.key)
                 if entry.aimed:
                     self._aim(act, before)
             return
@@ -90,9 +100,13 @@ class LastFridayPlayer(Watched, Player):
         if seen.viewer == MANIAC and place.isdigit():
             for digit in place.rjust(LONG, "0"):
                 self.key(pygame.K_0 + int(digit))
-            self.key(pygame.K_1 + self.view.control.ways.index(act))
+            if not self.played(before):
+                self.key(pygame.K_1 + self.view.control.ways.index(act))
             return
         self._aim(act, before)
+
+    def _number(self, number: int) -> Callable[[str], None]:
+        return lambda _key: self.key(pygame.K_0 + number)
 
     def _aim(self, act: LfAct, before: int) -> None:
         """A place on the board, the way there, and go."""
@@ -121,6 +135,9 @@ class BetrayalPlayer(Watched):
         """A widget of the table, at a point of it over which nothing else lies."""
         self._pushed = key
         group = self.view.panel.form.group
+        if key == "do:end":
+            self.key(pygame.K_e)
+            return
         self.view.panel.form.show(group.find(key))
         rect = group.find(key).rect
         points = [(rect.left + rect.w * x // 100, rect.top + rect.h * y // 100) for x, y in _POINTS]
@@ -133,6 +150,11 @@ class BetrayalPlayer(Watched):
         before = session.match.length
         if act.verb == "ready":
             self.frames()
+            return
+        rooms = {room: number for number, room in self.view.control.numbered().items()}
+        if act.verb == "go" and rooms:
+            for digit in rooms[str(act.words[0])].rjust(LONG_ROOM, "0"):
+                self.key(pygame.K_0 + int(digit))
             return
         lay_out_in_house(self.view, act, self.push)
         if not self.played(before):  # asked once more

@@ -147,7 +147,8 @@ def flow(pair: Pair, twin: bool, speed: str, computers: Sequence[int] = (), conf
     app.push(TableScene(session))
     _drive(player, session, match)
     app.close()
-    return player.flow
+    told: list[Entry] = player.flow
+    return told
 
 
 def _drive(player: Any, session: Session, match: Scripted) -> None:
