@@ -155,10 +155,10 @@ class Buttons:
         unseen = view.observation is not None and PLACE in view.observation.own
         ends = [option for option in shown if unseen and option.path == ("end",)]  # in one place, wherever it stands
         rows += [("", [self._press(option)]) for option in ends]
-        rest = [self._press(option) for option in shown if option not in ends]
-        for number, button in enumerate(rest[:_MOST_KEYS] if not view.control.numbered() else (), 1):
+        others = [self._press(option) for option in shown if option not in ends]
+        for number, button in enumerate(others[:_MOST_KEYS] if not view.control.numbered() else (), 1):
             button.hotkey = button.hotkey or str(number)
-        rows += [("", row) for row in self._in_pairs(rest)]
+        rows += [("", row) for row in self._in_pairs(others)]
         if not choosing.path and self._can_be_left():
             rows.append(("", [self._button("for_me", _("Choose for me"), self._for_me, "icons/hint")]))
         if not choosing.path and view.observation is not None and (rest := remaining(view.observation)):
