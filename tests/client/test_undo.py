@@ -139,7 +139,7 @@ def test_undo_takes_back_only_what_the_person_in_front_has_decided_last(name: st
         assert again.actions == session.match.actions, "the record tells the same"
         session.close()
     assert refused > 10
-    assert undone > 3 or name == "stayaway", "in Stay Away! nearly everything informs"
+    assert undone or name == "stayaway", "in Stay Away! nearly everything informs"
 
 
 def test_nobody_takes_back_what_another_did_unseen_after_the_curtain() -> None:
