@@ -71,8 +71,10 @@ class Session:
     def seat_look(self, seat: Seat) -> SeatLook:
         """How a seat is shown outside the table; where it becomes somebody in the game, as whom the whole table knows it."""
         now = getattr(self.desk, "seat_now", None)
-        look: SeatLook = self.desk.seat_look(seat) if now is None else now(seat, self.match.observe(TABLE))
-        person = self.holders[seat].person
+        if now is not None:
+            become: SeatLook = now(seat, self.match.observe(TABLE))
+            return become
+        look, person = self.desk.seat_look(seat), self.holders[seat].person
         return msgspec.structs.replace(look, name=person) if person and self.called()(seat) == person else look
 
     def called(self) -> Names:

@@ -32,6 +32,7 @@ from game.client.stayaway.spots import CardSpot
 from game.client.stayaway.stage import Reading, draw_reading, reading_of
 from game.client.stayaway.tabletop import Tabletop
 from game.client.stayaway.topics import section_for
+from game.client.words import _
 from game.engine.contract import Event
 from game.stayaway import events as e
 from game.stayaway import terms as t
@@ -299,6 +300,8 @@ class StayAwayView:
 
     def _head(self, seen: SaObservation) -> tuple[int, str, str]:
         computer = seen.actor is not None and seen.actor >= 0 and not self.session.holders[seen.actor].person
+        if self.reading is not None:  # what is asked next belongs to another moment
+            return seen.viewer, _("Read, and go on."), ""
         if self.showing.busy() or computer:
             return self.table.active, self.caption, ""
         if seen.actor is None:
