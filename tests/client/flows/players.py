@@ -186,6 +186,8 @@ class DarkAroundPlayer(Watched):
             self.push(act.verb)
         elif act.verb in ("hush", "ward"):
             self.push("use")
+        elif act.verb == "choose":
+            self.push(f"choose-{act.what}")
         else:
             if act.verb in ("courage", "comfort"):
                 self.push(f"skill-{act.verb}")
