@@ -14,11 +14,12 @@ from game.stayaway.observation import SaObservation
 from tests.client.hands import open_app
 from tests.client.stayaway.tables import match_at, table_of
 
-SEEN = match_at(lambda seen: seen.asked == "lay").observe(0)
+SEEN: SaObservation = match_at(lambda seen: seen.asked == "lay").observe(0)
 
 
 def seen_with(hand: Sequence[str]) -> SaObservation:
-    return msgspec.structs.replace(SEEN, viewer=0, hand=tuple(hand), choice=())
+    seen: SaObservation = msgspec.structs.replace(SEEN, viewer=0, hand=tuple(hand), choice=())
+    return seen
 
 
 def test_where_a_card_comes_to_lie_does_not_depend_on_which_it_is() -> None:
