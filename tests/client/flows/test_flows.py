@@ -9,13 +9,16 @@ from typing import Any
 
 import pytest
 
+from game.client.session import Session
+from game.client.settings import Settings
+from game.client.stayaway.eyes import Eyes
 from game.client.stayaway.news import Moment, moments
 from game.engine.contract import TABLE
 from game.stayaway import GAME as STAY_AWAY
 from game.stayaway.events import BecameInfected
 from game.stayaway.terms import HUMAN, INFECTED, INFECTION, THING
 from tests.client.flows.comparing import compare_many, difference
-from tests.client.flows.pairs import Pair, Step, alike
+from tests.client.flows.pairs import Pair, Scripted, Step, alike
 from tests.client.flows.watching import Entry, flow
 from tests.client.stayaway.tables import new_match
 
@@ -101,6 +104,39 @@ def test_whoever_is_infected_goes_on_as_everybody_else(infected_answers: bool, s
     one, two = (flow(pair, twin, speed) for twin in (False, True))
     assert difference(one, two) == ""
     assert sum(entry[1] == "click" for entry in one) >= 1
+
+
+@pytest.mark.rule("SA-21")
+@pytest.mark.parametrize("infected_answers", [True, False])
+def test_both_sides_of_an_exchange_find_one_sheet_at_their_next_own_view(infected_answers: bool) -> None:
+    pair = _exchange(infected_answers)
+    assert pair is not None
+    for twin in (False, True):
+        session = _after_the_exchange(pair, twin)
+        state = pair.states[twin]
+        sides = (state.offer.by, state.actor())
+        for seat in range(session.match.setup.seats):
+            eyes = Eyes(session, session.called())
+            eyes._looked[seat] = eyes._read[seat] = len(pair.past.history(seat))
+            session.summon(seat)
+            session.raise_curtain(session.holders[seat].person)
+            sheets = 0
+            eyes.know(session.observe())
+            while eyes.sheet is not None:
+                assert not eyes.sheet.alarm, "its colour is seen across the room"
+                sheets += 1
+                eyes.has_read()
+            assert sheets == (seat in sides)
+            eyes.know(session.observe())
+            assert eyes.sheet is None, "it is read once"
+        session.close()
+
+
+def _after_the_exchange(pair: Pair, twin: bool) -> Session:
+    """The table right after the answer, before chance goes on."""
+    match = Scripted(pair.past, pair.states[twin], pair.past.holders, [pair.steps[0][1 + twin]], [])
+    match.play(match.acts[0])
+    return Session(match, Settings(animation_speed="off"))
 
 
 def test_the_flows_tell_a_sheet_that_only_the_infected_must_read(monkeypatch: pytest.MonkeyPatch) -> None:
