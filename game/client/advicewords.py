@@ -8,7 +8,7 @@ from game.client.words import _, n_
 from game.players.advice import Advice
 
 if TYPE_CHECKING:
-    from game.client.tableview import Desk
+    from game.client.tableview import Desk, Names
 
 _LEAST = 0.05
 """A smaller gain is none."""
@@ -16,9 +16,9 @@ _FAR = 40
 """Steps that are too many to be told."""
 
 
-def advice_words(advice: Advice, observation: Any, desk: Desk) -> str:
+def advice_words(advice: Advice, observation: Any, desk: Desk, names: Names) -> str:
     """The line for the table."""
-    what = desk.action_words(advice.action, observation)
+    what = desk.action_words(advice.action, observation, names)
     why = ", ".join(_figures(advice))
     return _("{what}: {why}").format(what=what, why=why) if why else what
 

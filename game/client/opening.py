@@ -187,6 +187,10 @@ class PictureSession(Session):
         """Always the chosen viewer."""
         self._view = self._chosen
 
+    def has_reader(self) -> bool:
+        """Nobody looks at the table while its picture is made."""
+        return False
+
     def step(self, dt: float, ready: bool = True) -> bool:
         """Nothing goes on."""
         del dt, ready

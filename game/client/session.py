@@ -9,9 +9,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from game.client.computers import Computers
 from game.client.settings import Settings
-from game.client.tableview import Desk, SeatLook, desk
+from game.client.tableview import Desk, Names, SeatLook, desk
 from game.engine.contract import TABLE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
 from game.engine.match import Match
 from game.engine.record import Holder
@@ -44,9 +46,13 @@ class Session:
         self._holding = False
         self._summoned: Seat | None = None
         self._secret_for: dict[Viewer, tuple[object, bool]] = {}
+        self._called: tuple[object, Names] | None = None
         self._new_eyes = False  # somebody else has come to look since the last events were taken
         if match.chance_given:
             self.notices.append(Refusal("given_chance"))
+        asked = self.asked_person()
+        if asked is not None:  # nobody knows who left the seat before
+            match.witness(asked)
         self.look()
 
     # who sits here
@@ -67,8 +73,22 @@ class Session:
     def seat_look(self, seat: Seat) -> SeatLook:
         """How a seat is shown outside the table; where it becomes somebody in the game, as whom the whole table knows it."""
         now = getattr(self.desk, "seat_now", None)
-        look: SeatLook = self.desk.seat_look(seat) if now is None else now(seat, self.match.observe(TABLE))
-        return look
+        if now is not None:
+            become: SeatLook = now(seat, self.match.observe(TABLE))
+            return become
+        look, person = self.desk.seat_look(seat), self.holders[seat].person
+        return msgspec.structs.replace(look, name=person) if person and self.called()(seat) == person else look
+
+    def called(self) -> Names:
+        """What everything at this table calls the seats; made once for each position."""
+        key = (self.match.version, self.holders)
+        if self._called is None or self._called[0] != key:
+            self._called = key, self.desk.called(self.holders, self.match.observe(TABLE))
+        return self._called[1]
+
+    def refusal_words(self, refusal: Refusal) -> str:
+        """Why something is not allowed, with the names that this table uses."""
+        return self.desk.refusal_words(refusal, self.called())
 
     def asked_person(self) -> str | None:
         """The person who is asked now; None when a computer is, or nobody."""
@@ -157,6 +177,7 @@ class Session:
         """The person the curtain asked for is there."""
         self._last_person = person
         self._new_eyes = True
+        self.match.witness(person)
         self.look()
 
     def cover(self) -> None:
@@ -188,6 +209,10 @@ class Session:
         return [] if new_eyes or mark > self._mark else self.match.events_since(mark, self._view)
 
     # reading on, and looking in
+
+    def has_reader(self) -> bool:
+        """Whether somebody is there who reads what lies on the table and goes on by hand."""
+        return True
 
     def holding(self) -> bool:
         """Whether the person who has just acted was shown something that the others were not, and still reads it: everything waits
@@ -244,7 +269,7 @@ class Session:
             try:
                 self.play(action)
             except IllegalAction as error:
-                return self.desk.refusal_words(error.refusal)
+                return self.refusal_words(error.refusal)
         return ""
 
     def interrupt(self, action: Any) -> None:
@@ -261,12 +286,17 @@ class Session:
         if not getattr(self.desk, "HELD_CLOSE", False):
             return
         told = self.match.events_since(mark, seat)
-        shown = any(event.informs and not event.seen_by(TABLE) for event in told)
+        public = {type(event) for event in self.match.events_since(mark, TABLE)}  # whether the screen stays is seen by all
+        shown = any(event.informs and not event.seen_by(TABLE) and type(event) in public for event in told)
         self._holding = shown and not self.over() and self._private(seat) and self._wanted() != seat
 
     def undo_person(self) -> str | None:
-        """The person whose last action can be taken back now."""
-        return next((person for person in self.people() if self.match.can_undo(person)), None)
+        """The person whose last action can be taken back now: the one in front of the screen. Until the next one's curtain is raised
+        that is still whoever has just acted; at a table without secrets all are in front of it."""
+        person = next((person for person in self.people() if self.match.can_undo(person)), None)
+        if person is None or self._view in (TABLE, *self.seats_of(person)):
+            return person
+        return None if any(self._private(seat) for seat in self.seats_of(person)) else person
 
     def undo(self) -> bool:
         """Takes the last action back, if its person may; the curtain falls. False when there is nothing to take back."""
@@ -274,6 +304,7 @@ class Session:
         if person is None:
             return False
         self.match.undo(person)
+        self.match.witness(person)
         self.cover()
         self._changed()
         return True

@@ -135,7 +135,7 @@ class TableScene(Scene):
         advice = self.session.take_advice()
         if advice is not None:
             self.view.show_advice(advice)
-            self._say(advice_words(advice, self.session.observe(), self.session.desk))
+            self._say(advice_words(advice, self.session.observe(), self.session.desk, self.session.called()))
         elif self.session.advising:
             self._say(_("Thinking…"))
         elif self.advice == _("Thinking…"):
@@ -153,7 +153,7 @@ class TableScene(Scene):
         self.notice = ""
         if self.session.notices:
             refusal = self.session.notices.pop(0)
-            self.notice = problems.say(refusal) if problems.known(refusal) else self.session.desk.refusal_words(refusal)
+            self.notice = problems.say(refusal) if problems.known(refusal) else self.session.refusal_words(refusal)
             self._notice_left = NOTICE_TIME
         self.dirty = self.app.fresh = True
 

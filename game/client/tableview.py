@@ -6,7 +6,7 @@ Each game has a package `game.client.NAME` with a module `desk` that keeps to `D
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import msgspec
@@ -59,6 +59,10 @@ class TableView(Protocol):
         """Whether the view must be drawn."""
 
 
+Names = Callable[[Seat], str]
+"""What a seat (or a figure) is called at the table."""
+
+
 class SeatLook(msgspec.Struct, frozen=True):
     """How a seat is shown outside its table: a sprite's name (its shape), its colour, its name and what it does in a line."""
 
@@ -96,10 +100,13 @@ class Desk(Protocol):
     def value_words(self, option: str, value: str) -> str:
         """The label of one of its values."""
 
-    def refusal_words(self, refusal: Refusal) -> str:
+    def called(self, holders: Sequence[Holder], seen: Any) -> Names:
+        """What everything at the table calls the seats, from what the whole table knows: as the log does."""
+
+    def refusal_words(self, refusal: Refusal, names: Names) -> str:
         """Why something is not allowed, in a sentence."""
 
-    def action_words(self, action: Any, observation: Any) -> str:
+    def action_words(self, action: Any, observation: Any, names: Names) -> str:
         """An action as a recommendation, in a few words."""
 
     def make_view(self, app: App, session: Session) -> TableView:

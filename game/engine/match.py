@@ -70,7 +70,8 @@ def draw(chances: Sequence[tuple[Any, int]], seed: int, number: int) -> Any:
 
 class _Play(NamedTuple):
     """One action that was carried out. `person` is who decided it, "" for chance and computers; `first` is the index of its first
-    event; `final` says that it can never be taken back; `chance` that chance did it."""
+    event; `final` says that neither it nor anything before can ever be taken back;
+    `chance` that chance did it."""
 
     action: Any
     person: str
@@ -229,6 +230,14 @@ class Match:
             raise ValueError(f"{person!r} has nothing to take back")
         self._write(UNDO)
         self._take_back()
+
+    def witness(self, person: str) -> None:
+        """This person is in front of the game now: what another one decided before can never be taken back. The record says nothing of
+        it: it allows what was taken back, and nobody takes more back than before."""
+        if not self._plays or self._plays[-1].person in ("", person):
+            return
+        self._plays[-1] = self._plays[-1]._replace(final=True)
+        self._base, self._base_length = self._state.clone(), len(self._plays)
 
     def hand_over(self, seat: Seat, holder: Holder) -> None:
         """Seats a person or a computer player instead of the present holder. Raises ValueError for a bad seat, name or time."""

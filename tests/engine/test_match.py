@@ -107,6 +107,20 @@ def test_a_person_takes_back_several_actions_but_none_of_another_person() -> Non
         match.undo("Борис")
 
 
+def test_what_another_person_has_come_to_look_at_is_not_taken_back() -> None:
+    match = match_of(ANNA, BORIS)
+    play(match, "dare 1")
+    match.witness("Anna")
+    assert match.can_undo("Anna"), "the same person may look as often as it likes"
+    match.witness("Борис")
+    assert not match.can_undo("Anna")
+    before = match.observe(ALL)
+    play(match, "pay")
+    match.undo("Борис")
+    assert match.observe(ALL) == before
+    assert not any(match.can_undo(person) for person in ("Anna", "Борис"))
+
+
 def test_nothing_is_taken_back_past_a_roll() -> None:
     match = match_of(ANNA, BORIS)
     play(match, "roll")

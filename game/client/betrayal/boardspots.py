@@ -12,6 +12,7 @@ from game.betrayal.data import PEOPLE, STARTS, TRACKS
 from game.betrayal.terms import TRAITS
 from game.client.betrayal.actionwords import question
 from game.client.betrayal.choosing import Option
+from game.client.betrayal.control import LONG
 from game.client.betrayal.hints import figure_hint, lying_words
 from game.client.betrayal.names import explorer_name, room_name
 from game.client.betrayal.roomwords import room_rule
@@ -52,9 +53,12 @@ class BoardSpots:
 
     def _ways(self) -> list[Widget]:
         found: list[Widget] = []
+        numbers = {room: number for number, room in self.view.control.numbered().items()}
         for room, way in self.view.ways.items():
             if room in self.view.table.t.spots:
-                found.append(self._room_spot(f"go:{room}", room, self._way_words(room, way), self._go(way)))
+                spot = self._room_spot(f"go:{room}", room, self._way_words(room, way), self._go(way))
+                spot.number = numbers.get(room, "").rjust(LONG, "0") if numbers else ""
+                found.append(spot)
         return found
 
     def _way_words(self, room: str, way: Way) -> str:

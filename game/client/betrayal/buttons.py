@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from game.betrayal.actions import Act
+from game.betrayal.haunts.hiding import PLACE
 from game.client import tools
 from game.client.betrayal.actionwords import words_of
 from game.client.betrayal.asks import spaces_left
@@ -55,6 +56,9 @@ FINAL: Final = frozenset(
 SPLITS: Final = frozenset({"spread", "order", "heal"})
 """Verbs of a mere order or split, which can be left to the program."""
 TURN_KEY: Final = "r"
+END_KEY: Final = "e"
+"""One press ends the turn, wherever the button lies: what only one person may read can move it."""
+_MOST_KEYS: Final = 9
 BOOK_KEY: Final = "b"
 _ICONS: Final = {
     "end": "icons/clock",
@@ -151,7 +155,13 @@ class Buttons:
         pages = -(-len(options) // PAGE)
         self.page = min(self.page, max(0, pages - 1))
         shown = options[self.page * PAGE : (self.page + 1) * PAGE] if pages > 1 else options
-        rows += [("", row) for row in self._in_pairs([self._press(option) for option in shown])]
+        unseen = view.observation is not None and PLACE in view.observation.own
+        ends = [option for option in shown if unseen and option.path == ("end",)]  # in one place, wherever it stands
+        rows += [("", [self._press(option)]) for option in ends]
+        others = [self._press(option) for option in shown if option not in ends]
+        for number, button in enumerate(others[:_MOST_KEYS] if not view.control.numbered() else (), 1):
+            button.hotkey = button.hotkey or str(number)
+        rows += [("", row) for row in self._in_pairs(others)]
         if not choosing.path and self._can_be_left():
             rows.append(("", [self._button("for_me", _("Choose for me"), self._for_me, "icons/hint")]))
         if not choosing.path and view.observation is not None and (rest := remaining(view.observation)):
@@ -240,6 +250,7 @@ class Buttons:
         button = self._button(key, label, lambda: view.control.press(key, option), self._icon(option), main=main or armed)
         button.selected = armed
         button.tip = self.chances(option)
+        button.hotkey = END_KEY if option.path == ("end",) else ""
         return button
 
     def chances(self, option: Option) -> str:

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.betrayal.actions import Act, act
+from game.betrayal.haunts.hiding import PLACE
 from game.betrayal.terms import NOBODY
 from game.client.betrayal.choosing import Option
 from game.client.betrayal.figures import figure_at
 from game.client.betrayal.hints import room_hint
 from game.client.betrayal.leading import move_rest
-from game.client.betrayal.refusals import refusal_words
 from game.client.betrayal.spots import PortraitSpot, Spot
 from game.client.betrayal.ways import Way
+from game.client.digits import DIGITS, Typed
 from game.client.widgets import Widget
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ _LEFT_ALONE: Final = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11, pygame.K_h, py
 """Keys that mean something while things move; every other one ends the movement."""
 ZOOM_KEYS: Final = {pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 """Keys that enlarge the house, or make it smaller."""
+LONG: Final = 2
+"""Digits of a room's number."""
 _DRAG: Final = 6
 """Pixels that the pointer moves before it drags."""
 
@@ -35,6 +38,7 @@ class Control:
     def __init__(self, view: BetrayalView) -> None:
         self.view = view
         self.pointer = (-1, -1)
+        self.typed = Typed(LONG)
         self._grabbed: tuple[int, int] | None = None
         self._dragging = False
 
@@ -236,7 +240,7 @@ class Control:
         refusal = view.session.match.game.why_not(seen, act("go", room))
         if refusal is None:
             return False
-        view.say(refusal_words(refusal))
+        view.say(view.session.refusal_words(refusal))
         return True
 
     def _right(self) -> bool:
@@ -266,9 +270,31 @@ class Control:
             return True
         if event.key in (pygame.K_BACKSPACE, pygame.K_ESCAPE):
             return self._escape()
+        if event.key in DIGITS and self._digit(event.key):
+            return True
+        self.typed.clear()
         if self._letter(event.key):
             return True
         return view.panel.form.handle(event, view.app.theme)
+
+    def numbered(self) -> dict[str, str]:
+        """Number -> the room it stands for, for a figure that walks unseen: as many keys for each."""
+        seen = self.view.observation
+        if seen is None or PLACE not in seen.own or not self.view.asked():
+            return {}
+        return {str(number): room for number, room in enumerate(sorted(self.view.ways), 1)}
+
+    def _digit(self, key: int) -> bool:
+        """One more digit of a room's number; the whole number goes there."""
+        view, rooms = self.view, self.numbered()
+        if not rooms:
+            return False
+        number = self.typed.add(key)
+        if not number:
+            view.say(self.typed.words())
+        elif number in rooms:
+            view.walk(view.ways[rooms[number]])
+        return True
 
     def _escape(self) -> bool:
         """Takes back what is laid out, closes what is read."""

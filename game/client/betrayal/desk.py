@@ -17,7 +17,9 @@ from game.client.betrayal.names import explorer_name, haunt_title
 from game.client.betrayal.options import option_words, value_words
 from game.client.betrayal.refusals import refusal_words
 from game.client.betrayal.view import BetrayalView
-from game.client.tableview import SeatLook
+from game.client.betrayal.wording import figure_names
+from game.client.scenes.menu import level_words
+from game.client.tableview import Names, SeatLook
 from game.client.widgets import Button
 from game.client.words import _, n_
 from game.engine.contract import Seat, Viewer
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "action_words",
+    "called",
     "defaults",
     "filled_in",
     "make_scene",
@@ -137,9 +140,20 @@ def setup_extras(app: App, changed: Callable[[], None]) -> list[Widget]:
     return [Button(None, label, forget, "icons/undo", key="forget-haunts", style="quiet", tip=tip)]
 
 
-def action_words(action: Any, observation: Any) -> str:
+def called(holders: Sequence[Holder], seen: Any) -> Names:
+    """By their explorers; before it is known who plays whom, their holders."""
+    figures = figure_names(seen.table)
+
+    def name(figure: int) -> str:
+        unknown = 0 <= figure < len(holders) and seen.table.bodies[figure].kind == "explorer" and not seen.table.bodies[figure].who
+        return (holders[figure].person or level_words(holders[figure].level)) if unknown else figures(figure)
+
+    return name
+
+
+def action_words(action: Any, observation: Any, names: Names) -> str:
     """An action as a recommendation."""
-    return actionwords.action_words(action, observation)
+    return actionwords.action_words(action, observation, names)
 
 
 def make_scene(name: str, session: Session) -> Scene:

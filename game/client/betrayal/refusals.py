@@ -6,6 +6,7 @@ from typing import Final
 
 from game.client.betrayal.vetowords import FORBIDDEN
 from game.client.betrayal.wording import thing
+from game.client.tableview import Names
 from game.client.words import _, mark
 from game.engine.contract import Refusal
 
@@ -34,8 +35,9 @@ SENTENCES: Final[dict[str, str]] = {
 """A sentence for each code of `game.betrayal.reasons`."""
 
 
-def refusal_words(refusal: Refusal) -> str:
-    """The sentence for a refusal. Raises KeyError for a code that has none."""
+def refusal_words(refusal: Refusal, names: Names) -> str:
+    """The sentence for a refusal; none of them names a seat. Raises KeyError for a code that has none."""
+    del names
     params = {name: _param(name, value) for name, value in refusal.params}
     return _(SENTENCES[refusal.code]).format(**params)
 

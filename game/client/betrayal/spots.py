@@ -70,6 +70,8 @@ class Spot(Widget):
         self.chosen = chosen
         self.doors: tuple[str, ...] = ()
         """The sides of a room at which its frame is open."""
+        self.number = ""
+        """What can be typed instead, "" for nothing."""
 
     def words(self) -> str:
         """What choosing it does."""
@@ -81,7 +83,7 @@ class Spot(Widget):
 
     def look_now(self) -> tuple[Hashable, ...]:
         """Its kind, place and whether it is chosen."""
-        return (type(self).__name__, self.key, tuple(self.place), self.chosen, self.doors)
+        return (type(self).__name__, self.key, tuple(self.place), self.chosen, self.doors, self.number)
 
     def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
         """Draws it, cut at the board's edge."""
@@ -94,6 +96,11 @@ class Spot(Widget):
         """A frame of light."""
         colour = LIT if lit else EMBER if self.chosen else LANTERN
         draw_frame(surface, self.place, theme, colour, 5 if lit or self.chosen else 3, self.doors)
+        if self.number:
+            wide = theme.measure(self.number, "label_bold", 16)[0] + theme.px(12)
+            at = pygame.Rect(self.place.left, self.place.top, wide, theme.line_height("label_bold", 16) + theme.px(4))
+            pygame.draw.rect(surface, INK, at, border_radius=theme.px(5))
+            theme.text(surface, self.number, at, "label_bold", 16, BONE, "center", valign="center", wrap=False)
 
 
 def draw_frame(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, colour: Colour, thick: float, doors: Sequence[str] = ()) -> None:

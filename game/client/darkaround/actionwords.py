@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from game.client.darkaround.names import child_name, skill_name
+from game.client.tableview import Names
 from game.client.words import _
 from game.darkaround.actions import Act
 from game.darkaround.observation import DaObservation
 from game.darkaround.terms import NOBODY
 
 
-def action_words(act: Act, observation: DaObservation) -> str:
-    """What to do, in a few words."""
-    del observation
+def action_words(act: Act, observation: DaObservation, names: Names) -> str:
+    """What to do, in a few words; it names children, not parties."""
+    del observation, names
     if act.by != NOBODY:
         words = _("{by} finds without a roll: {child}") if act.verb == "find" else _("{by} looks for: {child}")
         return words.format(by=child_name(act.by), child=child_name(act.child))

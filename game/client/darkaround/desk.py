@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.client.darkaround.actionwords import action_words
 from game.client.darkaround.end import EndScene
 from game.client.darkaround.names import colour_of, party_name, shape_of
 from game.client.darkaround.refusals import refusal_words
 from game.client.darkaround.view import DarkAroundView
-from game.client.tableview import SeatLook
+from game.client.tableview import Names, SeatLook
 from game.client.words import _
 from game.darkaround.terms import MOST_SEATS
 from game.engine.contract import Seat, Viewer
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "action_words",
+    "called",
     "defaults",
     "make_scene",
     "make_view",
@@ -74,6 +75,12 @@ def private(viewer: Viewer, holders: Sequence[Holder]) -> bool:
     """Nothing is hidden from anybody."""
     del viewer, holders
     return False
+
+
+def called(holders: Sequence[Holder], seen: Any) -> Names:
+    """By the colour of the party."""
+    del holders, seen
+    return party_name
 
 
 def option_words(option: str) -> tuple[str, str]:

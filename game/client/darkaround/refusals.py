@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.client.darkaround.names import child_name, child_of_text, party_name, skill_name
+from game.client.darkaround.names import child_name, child_of_text, skill_name
+from game.client.tableview import Names
 from game.client.words import _, mark
 from game.engine.contract import Refusal
 
@@ -33,17 +34,17 @@ SENTENCES: Final[dict[str, str]] = {
 """A sentence for each code of `game.darkaround.reasons.CODES`."""
 
 
-def refusal_words(refusal: Refusal) -> str:
+def refusal_words(refusal: Refusal, names: Names) -> str:
     """The sentence for a refusal. Raises KeyError for a code that has none."""
-    params = {name: _worded(name, value) for name, value in refusal.params}
+    params = {name: _worded(name, value, names) for name, value in refusal.params}
     return _(SENTENCES[refusal.code]).format(**params)
 
 
-def _worded(name: str, value: str) -> str:
+def _worded(name: str, value: str, names: Names) -> str:
     """A parameter as people call it."""
     try:
         if name == "seat":
-            return _("chance") if value == "chance" else party_name(int(value))
+            return _("chance") if value == "chance" else names(int(value))
         if name == "child":
             return child_name(child_of_text(value))
         return skill_name(value) if name == "skill" else value

@@ -17,7 +17,6 @@ from game.client.darkaround.names import party_name
 from game.client.darkaround.night import Night
 from game.client.darkaround.noises import noise
 from game.client.darkaround.panel import Panel
-from game.client.darkaround.refusals import refusal_words
 from game.client.darkaround.showing import Showing
 from game.client.darkaround.topics import section_for
 from game.client.focus import tip_piece
@@ -229,7 +228,7 @@ class DarkAroundView:
         act, seen = self.choosing.considered(child), self.observation
         refusal = self.session.match.game.why_not(seen, act) if act is not None and seen is not None else None
         if refusal is not None:
-            self.say(refusal_words(refusal))
+            self.say(self.session.refusal_words(refusal))
 
     def arm(self, skill: str) -> None:
         """A skill is laid out, or taken back."""

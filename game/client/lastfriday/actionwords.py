@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from game.client.lastfriday.cast import Cast
 from game.client.lastfriday.menu import ON_BOARD, Entry, menu
+from game.client.tableview import Names
 from game.client.words import _
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
 
 
-def action_words(act: Act, observation: LfObservation) -> str:
-    """What to do, in a few words; where it is done glows on the board."""
+def action_words(act: Act, observation: LfObservation, names: Names) -> str:
+    """What to do, in a few words; where it is done glows on the board. The menu's entries have their names from the cast."""
+    del names
     if act.verb in ("step", "row", "swim", "enter"):
         return _("Walk on where it glows")
     if act.verb in ("move", "push", "start") and act.circle:

@@ -12,7 +12,6 @@ from game.client.lastfriday.control import Control
 from game.client.lastfriday.menu import CLUE_OF, Entry
 from game.client.lastfriday.names import clue_help, clue_name
 from game.client.lastfriday.panel import Item
-from game.client.lastfriday.refusals import refusal_words
 from game.client.lastfriday.targets import passed
 from game.client.pictures import sprite
 from game.client.theme import INK, MOSS
@@ -20,11 +19,14 @@ from game.client.tools import Tool
 from game.client.words import _, n_
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
+from game.lastfriday.terms import MANIAC
 
 if TYPE_CHECKING:
     from game.client.lastfriday.view import LastFridayView
 
 LETTERS = "ABCDEFGHIJKL"
+MOST_KEYS = 9
+"""Entries that can have a number key."""
 
 
 class Buttons:
@@ -46,8 +48,8 @@ class Buttons:
         found = self._laid_out(seen)
         if self.control.path and not self.control.pending():
             found.append(Item("back", _("Back"), "icons/back", self._back, tip=_("Backspace")))
-        for entry in self.control.listed():
-            found.append(self._entry(entry))
+        for number, entry in enumerate(self.control.listed(), 1):
+            found.append(self._entry(entry, str(number) if self._counted(seen) and number <= MOST_KEYS else ""))
         if not self.control.path:
             found = self._with_barred(found, seen)
         return found
@@ -67,13 +69,29 @@ class Buttons:
             found.append(Item("take-back", _("Take back"), "icons/undo", self._back, tip=_("Backspace, or a right click")))
         return found
 
-    def _entry(self, entry: Entry) -> Item:
+    def _counted(self, seen: LfObservation) -> bool:
+        """Whether the entries have number keys: the Maniac's, where no circle is typed."""
+        return seen.viewer == MANIAC and not self.control.numbered()
+
+    def choose(self, number: int) -> bool:
+        """Chooses an entry by its number key, whatever page it is on; whether there is one."""
+        seen = self.view.observation
+        if seen is None or not seen.legal or not self.view.session.can_play() or not self._counted(seen):
+            return False
+        listed = self.control.listed()
+        if not 1 <= number <= min(len(listed), MOST_KEYS):
+            return False
+        self._chooser(listed[number - 1])()
+        return True
+
+    def _entry(self, entry: Entry, number: str = "") -> Item:
         armed = self.control.armed == entry.key
         label = _("Sure? {what}").format(what=entry.label) if armed else entry.label
         advised = self.control.advised is not None and self.control.advised in entry.acts
         chosen = armed or advised or any(other.key == entry.key for other in self.control.path)
         main = entry.main and not self.control.pending()
-        return Item(entry.key, label, entry.icon, self._chooser(entry), tip=entry.help, selected=chosen, main=main)
+        tip = "\n".join(filter(None, [entry.help, number]))
+        return Item(entry.key, label, entry.icon, self._chooser(entry), tip=tip, selected=chosen, main=main)
 
     def _chooser(self, entry: Entry) -> Callable[[], None]:
         def choose() -> None:
@@ -102,7 +120,7 @@ class Buttons:
         for verb, clue in CLUE_OF.items():
             if clue in seen.camper(seen.viewer).clues and verb not in keys:
                 refusal = self.view.session.match.game.why_not(seen, _trial(verb, seen))
-                reason = refusal_words(refusal) if refusal else ""
+                reason = self.view.session.refusal_words(refusal) if refusal else ""
                 if reason:
                     words = f"{reason}\n{clue_help(clue)}"
                     barred.append(Item(verb, clue_name(clue), f"tokens/{clue}", lambda: None, reason=words))

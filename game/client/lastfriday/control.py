@@ -14,7 +14,7 @@ from game.client.lastfriday.plan import WALK, Plan, onward
 from game.client.lastfriday.targets import by_place, place_of, start_of
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
-from game.lastfriday.terms import COLOURS
+from game.lastfriday.terms import COLOURS, MANIAC
 
 
 class Control:
@@ -73,6 +73,10 @@ class Control:
         """Whether the board's targets are a Camper's steps, laid out one after another."""
         seen = self.observation
         return bool(seen and self.aimed is None and seen.asked == "turn" and any(act.verb in WALK for act in seen.legal))
+
+    def numbered(self) -> bool:
+        """Whether it is circles that are chosen from, which have numbers: by the Maniac, unseen."""
+        return any(place.isdigit() for place in self.targets()) and self.observation is not None and self.observation.viewer == MANIAC
 
     def here(self) -> str:
         """The space the next step starts from."""

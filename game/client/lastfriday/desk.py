@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.client.lastfriday.actionwords import action_words
+from game.client.lastfriday.cast import Cast
 from game.client.lastfriday.end import EndScene
 from game.client.lastfriday.names import chapter_title, seat_title
 from game.client.lastfriday.refusals import refusal_words
 from game.client.lastfriday.scoring import scoring_now
 from game.client.lastfriday.view import LastFridayView
-from game.client.tableview import SeatLook
+from game.client.tableview import Names, SeatLook
 from game.client.theme import CAMPER
 from game.client.words import _
 from game.engine.contract import Seat, Viewer
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "action_words",
+    "called",
     "defaults",
     "make_scene",
     "make_view",
@@ -86,6 +88,12 @@ def private(viewer: Viewer, holders: Sequence[Holder]) -> bool:
     if viewer == MANIAC:
         return bool(campers - {maniac})
     return viewer in CAMPERS and bool(maniac) and bool(campers - {maniac})
+
+
+def called(holders: Sequence[Holder], seen: Any) -> Names:
+    """By their characters; a Camper without one by the colour."""
+    del holders
+    return Cast.of(seen).name
 
 
 def option_words(option: str) -> tuple[str, str]:

@@ -2,6 +2,9 @@
 
 Arrows walk among the targets on the board, Tab goes through the panel's buttons and then the board's targets, Enter or Space acts,
 Backspace takes back, plus, minus and 0 zoom, Shift with arrows pans, L is the log, D the drawer, R another way.
+
+Where the Maniac chooses a circle its number can be typed, always with three digits, and one more for the way there: whoever listens hears
+four keys, wherever he goes. What else he chooses from has a number key each.
 """
 
 from __future__ import annotations
@@ -10,12 +13,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client.digits import DIGITS, Typed
+
 if TYPE_CHECKING:
     from game.client.lastfriday.view import LastFridayView
 
 WAYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 PAN = 90
 """Pixels a key pans."""
+LONG = 3
+"""Digits of a circle's number."""
 _ACT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _IN = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 _OUT = (pygame.K_MINUS, pygame.K_KP_MINUS)
@@ -28,6 +35,7 @@ class Keys:
     def __init__(self, view: LastFridayView) -> None:
         self.view = view
         self.used = False
+        self.typed = Typed(LONG)
 
     def in_panel(self) -> bool:
         """Whether the key focus is on a button of the panel."""
@@ -38,6 +46,12 @@ class Keys:
         view, key = self.view, event.key
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
+        if key in DIGITS and view.control.numbered():
+            return self._digit(key)
+        self.typed.clear()
+        if key in DIGITS and view.buttons.choose(int(DIGITS[key])):
+            self._touch()
+            return True
         if key in WAYS:
             return self._arrow(event, WAYS[key])
         if key == pygame.K_TAB:
@@ -64,6 +78,23 @@ class Keys:
             view.toggle_drawer()
         else:
             return False
+        return True
+
+    def _digit(self, key: int) -> bool:
+        """One more digit of a circle's number; once the circle is chosen, which of the ways there, and go."""
+        view, control = self.view, self.view.control
+        self._touch()
+        if control.picked and not self.typed.digits:
+            number = int(DIGITS[key])
+            if 1 <= number <= len(control.ways):
+                control.turn_way(to=number - 1)
+                view.commit()
+            return True
+        circle = self.typed.add(key)
+        if circle:
+            view.pick(circle)
+        else:
+            view.say(self.typed.words())
         return True
 
     def _touch(self) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.client.lastfriday.names import ability_name, cabin_name, clue_name, seat_title, token_name
+from game.client.lastfriday.names import ability_name, cabin_name, clue_name, token_name
+from game.client.tableview import Names
 from game.client.words import _, mark
 from game.engine.contract import Refusal
-from game.lastfriday.terms import COLOURS, seat_of
+from game.lastfriday.terms import COLOURS, MANIAC, seat_of
 
 SENTENCES: dict[str, str] = {
     "game_over": mark("The game is over."),
@@ -43,18 +44,18 @@ SENTENCES: dict[str, str] = {
 """A sentence for each code of `game.lastfriday.reasons.CODES`, and for `not_now` of a position without a question."""
 
 
-def refusal_words(refusal: Refusal) -> str:
+def refusal_words(refusal: Refusal, names: Names) -> str:
     """The sentence for a refusal. Raises KeyError for a code that has none."""
-    params = {name: _worded(name, value) for name, value in refusal.params}
+    params = {name: _worded(name, value, names) for name, value in refusal.params}
     return _(SENTENCES[refusal.code]).format(**params)
 
 
-def _worded(name: str, value: str) -> str:
+def _worded(name: str, value: str, names: Names) -> str:
     """A parameter as people call it."""
     if name == "seat":
         if value in COLOURS:
-            return seat_title(seat_of(value))
-        return seat_title(0) if value == "maniac" else value
+            return names(seat_of(value))
+        return names(MANIAC) if value == "maniac" else value
     words = {"cabin": cabin_name, "clue": clue_name, "ability": ability_name, "token": token_name}.get(name)
     try:
         return words(value) if words else value

@@ -20,7 +20,6 @@ from game.client.lastfriday.motion import movements
 from game.client.lastfriday.noises import AMBIENCES
 from game.client.lastfriday.panel import Panel, Shown
 from game.client.lastfriday.pointer import Pointer
-from game.client.lastfriday.refusals import refusal_words
 from game.client.lastfriday.scoring import story_of
 from game.client.lastfriday.targets import passed
 from game.client.lastfriday.topics import section_for
@@ -206,7 +205,7 @@ class LastFridayView:
             self.queue.clear()
             refusal = self.session.match.game.why_not(seen, act) if seen else None
             if refusal:
-                self.say(refusal_words(refusal))
+                self.say(self.session.refusal_words(refusal))
             return
         self.act(act)
 
@@ -239,7 +238,7 @@ class LastFridayView:
             return
         refusal = self.session.match.game.why_not(seen, act)
         if refusal is not None:
-            self.say(refusal_words(refusal))
+            self.say(self.session.refusal_words(refusal))
 
     def say(self, words: str) -> None:
         """A note at the pointer (or the focused target) until the next event."""

@@ -39,7 +39,8 @@ class CurtainScene(Scene):
         wide = min(theme.em(520), theme.size[0] - theme.px(48))
         room = wide - 2 * pad
         name_tall = theme.measure(self.person, "title", 44, room)[1]
-        seat_tall = theme.measure(self.look.name, "label_bold", 20, room)[1]
+        named = self.look.name != self.person  # the seat has a name of its own
+        seat_tall = theme.measure(self.look.name, "label_bold", 20, room)[1] if named else 0
         note = _("Pass the screen on. Nobody else should look now.")
         note_tall = theme.measure(note, "paper", 17, room)[1]
         label = _("I am {name}: raise the curtain").format(name=self.person)
@@ -54,11 +55,10 @@ class CurtainScene(Scene):
         self.shape = pygame.Rect(self.card.centerx - shape // 2, y, shape, shape)
         y = self.shape.bottom + theme.px(12)
         self.lines: list[tuple[str, Role, int, Colour, pygame.Rect]] = []
-        lines: list[tuple[str, Role, int, Colour, int, int]] = [
-            (self.person, "title", 44, INK, name_tall, 4),
-            (self.look.name, "label_bold", 20, WOOD, seat_tall, 14),
-            (note, "paper", 17, INK, note_tall, 20),
-        ]
+        lines: list[tuple[str, Role, int, Colour, int, int]] = [(self.person, "title", 44, INK, name_tall, 4)]
+        if named:
+            lines.append((self.look.name, "label_bold", 20, WOOD, seat_tall, 14))
+        lines.append((note, "paper", 17, INK, note_tall, 20))
         for text, role, points, colour, height, gap in lines:
             self.lines.append((text, role, points, colour, pygame.Rect(self.card.left + pad, y, room, height)))
             y += height + theme.px(gap)

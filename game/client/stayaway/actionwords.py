@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.client.stayaway.log import said
-from game.client.stayaway.names import Names, card_name, seat_name, side_word
+from game.client.stayaway.names import Names, card_name, side_word
 from game.client.words import _
 from game.stayaway import terms as t
 from game.stayaway.actions import Act
@@ -16,7 +16,7 @@ from game.stayaway.ring import toward
 Wording = Callable[[Act, SaObservation, Names], str]
 
 
-def action_words(act: Act, observation: SaObservation, names: Names = seat_name) -> str:
+def action_words(act: Act, observation: SaObservation, names: Names) -> str:
     """What to do, in a few words. Raises KeyError for an action of chance."""
     return _WORDS[act.verb](act, observation, names)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.client.stayaway.names import Names, card_name, seat_name
+from game.client.stayaway.names import Names, card_name
 from game.client.words import _, mark
 from game.engine.contract import CHANCE
 from game.stayaway import terms as t
@@ -59,7 +59,7 @@ _AGAIN: Final = (mark("Missed! Which card goes to {to} now?"), mark("{actor} tak
 """The same of an offer that Missed! has passed on: for the seat that is asked, and for an onlooker."""
 
 
-def question(seen: SaObservation, names: Names = seat_name) -> str:
+def question(seen: SaObservation, names: Names) -> str:
     """The large line: what the actor is asked now. Raises KeyError for a question that has no words."""
     if seen.actor is None:
         return _("The game is over.")
@@ -71,7 +71,7 @@ def question(seen: SaObservation, names: Names = seat_name) -> str:
     return _((_OWN if own else _ONLOOKER)[seen.asked]).format(**_parts(seen, names))
 
 
-def help_line(seen: SaObservation, names: Names = seat_name) -> str:
+def help_line(seen: SaObservation, names: Names) -> str:
     """The line below it: what to bear in mind; empty when there is nothing to say."""
     if seen.actor is None or seen.actor == CHANCE:
         return ""

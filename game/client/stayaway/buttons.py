@@ -9,7 +9,6 @@ from game.client import tools
 from game.client.stayaway.actionwords import action_words
 from game.client.stayaway.asks import help_line
 from game.client.stayaway.names import card_name
-from game.client.stayaway.refusals import refusal_words
 from game.client.widgets import Button, Widget
 from game.client.words import _
 from game.stayaway import terms as t
@@ -66,7 +65,7 @@ class Buttons:
         if choosing.plan is not None:
             rows.append(("", [self._play("commit", choosing.plan, main=True)]))
         rest = [act for act in choosing.direct() if act != choosing.plan]
-        rows += [("", [self._play(f"do:{act.verb}", act, main=choosing.plan is None and number == 0)]) for number, act in enumerate(rest)]
+        rows += [("", [self._play(f"do:{act.verb}", act, main=choosing.plan is None and act is rest[0])]) for act in rest]
         barred = self._barred(seen)
         if barred is not None:
             rows.append(("", [barred]))
@@ -98,7 +97,7 @@ class Buttons:
             return None
         label = _("Play: {card}").format(card=card_name(card))
         button = Button(None, label, lambda: None, "icons/check", key="barred", points=15, wide=True)
-        button.enabled, button.reason = False, refusal_words(refusal)
+        button.enabled, button.reason = False, self.view.session.refusal_words(refusal)
         return button
 
     def _talk(self) -> Rows:

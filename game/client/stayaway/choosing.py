@@ -99,9 +99,15 @@ class Choosing:
         return self.asked() and self.seen is not None and self.seen.asked == question
 
     def direct(self) -> list[Act]:
-        """What can be done with the chosen card without a target, playing it before anything else."""
+        """What can be done with the chosen card without a target. What all cards allow and nobody sees comes first, so that it has
+        one place: discarding, giving."""
         acts = [act for act in self.acts(self.chosen()) if act.seat == t.NOBODY and not act.side]
-        return sorted(acts, key=lambda act: act.verb in ("discard", "refuse"))
+        return sorted(acts, key=lambda act: _RANK.get(act.verb, 1))
+
+    def at_once(self) -> bool:
+        """Whether the chosen card may be played with the same press: not where some other card would need a second one, for how many
+        presses it takes is heard."""
+        return self.plan is not None and self.seen is not None and self.seen.asked != t.ANSWER
 
     # targets
 
@@ -174,6 +180,7 @@ class Choosing:
         return PLAYS_ON[card][seat]
 
 
+_RANK: Final = {"discard": 0, "refuse": 2}
 _NEIGHBOURLY: Final = frozenset({t.FLAMETHROWER, t.ANALYSIS, t.SUSPICION, t.CHANGE_PLACES, t.BETTER_RUN, t.SEDUCTION, t.QUARANTINE, t.AXE})
 
 

@@ -8,7 +8,6 @@ import pygame
 
 from game.client.stayaway.hints import hint_at
 from game.client.stayaway.panel import LOG, NOTES
-from game.client.stayaway.refusals import refusal_words
 from game.stayaway import terms as t
 from game.stayaway.actions import Act
 
@@ -71,7 +70,7 @@ class Control:
             self.act(choosing.plan)
             return
         choosing.pick(number)
-        if choosing.plan is not None and not self.view.app.settings.confirm_final:
+        if choosing.plan is not None and choosing.at_once() and not self.view.app.settings.confirm_final:
             self.act(choosing.plan)
             return
         self.view.refresh()
@@ -108,7 +107,7 @@ class Control:
             alone = event.type == pygame.KEYDOWN and self._left_alone(event)
             settling = self.view.settling(again=not alone)
             if self.view.showing.moving() and not alone:
-                self.view.showing.hurry()
+                self.view.showing.skip()
                 self.view.settle()
                 return True
             if settling and not alone:
@@ -147,7 +146,7 @@ class Control:
         act = self.view.choosing.considered(seat)
         refusal = self.view.session.match.game.why_not(seen, act) if act is not None else None
         if refusal is not None:
-            self.view.say(refusal_words(refusal))
+            self.view.say(self.view.session.refusal_words(refusal))
         return refusal is not None
 
     def _key(self, event: pygame.Event) -> bool:

@@ -13,7 +13,7 @@ from game.client.stayaway.names import seat_name, seat_role
 from game.client.stayaway.options import option_words, value_words
 from game.client.stayaway.refusals import refusal_words
 from game.client.stayaway.view import StayAwayView
-from game.client.tableview import SeatLook
+from game.client.tableview import Names, SeatLook
 from game.client.words import _
 from game.engine.contract import Seat, Viewer
 from game.engine.record import Holder
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 __all__ = [
     "HELD_CLOSE",
     "action_words",
+    "called",
     "defaults",
     "make_scene",
     "make_view",
@@ -83,9 +84,15 @@ def private(viewer: Viewer, holders: Sequence[Holder]) -> bool:
     return viewer >= 0
 
 
-def action_words(action: Any, observation: Any) -> str:
+def called(holders: Sequence[Holder], seen: Any) -> Names:
+    """A person by name, a computer as the member of the expedition."""
+    del seen
+    return lambda seat: holders[seat].person or seat_name(seat)
+
+
+def action_words(action: Any, observation: Any, names: Names) -> str:
     """An action as a recommendation."""
-    return actionwords.action_words(action, observation)
+    return actionwords.action_words(action, observation, names)
 
 
 def make_scene(name: str, session: Session) -> Scene:

@@ -17,7 +17,6 @@ from game.client.stayaway.cards import CardArt, width_of
 from game.client.stayaway.endwords import headline, story, why
 from game.client.stayaway.log import lines
 from game.client.stayaway.look import shape_of
-from game.client.stayaway.names import seat_name
 from game.client.stayaway.retold import Turn, turns_of
 from game.client.stayaway.ring import RingPicture, draw_arrow, inward
 from game.client.stayaway.roles import RolesTable
@@ -62,7 +61,7 @@ class EndScene(EndingScene):
 
     def names(self, seat: int) -> str:
         """Who sat there."""
-        return self.session.holders[seat].person or seat_name(seat)
+        return self.session.called()(seat)
 
     @property
     def turn(self) -> Turn:

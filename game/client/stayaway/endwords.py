@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.client.stayaway.names import Names, card_name, listed, role_name, seat_name
+from game.client.stayaway.names import Names, card_name, listed, role_name
 from game.client.words import _, mark
 from game.engine.contract import Event, Outcome
 from game.stayaway import events as e
@@ -33,7 +33,7 @@ _WHY_NOBODY: Final = {
 }
 
 
-def headline(outcome: Outcome, names: Names = seat_name) -> str:
+def headline(outcome: Outcome, names: Names) -> str:
     """Who won. Raises KeyError for a reason that has no words."""
     if outcome.reason == "conceded":
         return _("The game was given up") if not outcome.winners else _("The winners: {names}").format(names=listed(outcome.winners, names))
@@ -42,7 +42,7 @@ def headline(outcome: Outcome, names: Names = seat_name) -> str:
     return _(_HEADLINES[outcome.reason])
 
 
-def why(outcome: Outcome, names: Names = seat_name) -> str:
+def why(outcome: Outcome, names: Names) -> str:
     """Why. Raises KeyError for a reason that has no words."""
     if outcome.reason == "conceded":
         seat = dict(outcome.params).get("seat", "")
@@ -50,7 +50,7 @@ def why(outcome: Outcome, names: Names = seat_name) -> str:
     return _((_WHY if outcome.winners else _WHY_NOBODY)[outcome.reason])
 
 
-def story(events: Sequence[Event], names: Names = seat_name) -> list[str]:
+def story(events: Sequence[Event], names: Names) -> list[str]:
     """How the infection went, turn by turn, from the events of a finished game as ALL sees them."""
     return [line for event, line in _Teller(names).tell(events)]
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.client.logpane import Line
 from game.client.stayaway.asks import question
 from game.client.stayaway.log import word
 from game.client.stayaway.names import Names
-from game.client.stayaway.news import last_turn, own_news, received
+from game.client.stayaway.news import last_turn, moments, own_news, received
 from game.client.stayaway.notebook import note_lines
-from game.client.stayaway.stage import Reading, reading_of, reading_of_news
-from game.stayaway import events as e
+from game.client.stayaway.stage import Reading, sheet_of
+from game.engine.contract import Event
 from game.stayaway import terms as t
 from game.stayaway.observation import SaObservation
 
@@ -22,7 +22,11 @@ if TYPE_CHECKING:
 
 class Eyes:
     """For the viewer of a session. `since` tells its news in words, `received` are the cards that have come, `notes` the notebook's
-    lines, `roles` the roles it knows by seat; all are empty when the table looks on."""
+    lines, `roles` the roles it knows by seat; all are empty when the table looks on.
+
+    What a seat was given or shown lies before it as a sheet, one for each such moment, at its next own view: for both sides of an
+    exchange the same, whatever it did to them, so that nobody can tell from a press or a pause who was infected.
+    """
 
     def __init__(self, session: Session, names: Names) -> None:
         self.session = session
@@ -31,14 +35,13 @@ class Eyes:
         self.since: list[str] = []
         self.received: list[str] = []
         self.roles: Mapping[int, str] = {}
-        self.alarm: Reading | None = None
-        self._held: Reading | None = None
+        self._sheets: list[tuple[int, Reading]] = []  # with the place in the history up to which each tells
         self._looked: dict[int, int] = {}  # how much of its history each seat knew when it last acted
-        self._alarmed: set[int] = set()  # seats that have been told large that they are infected
+        self._read: dict[int, int] = {}  # how much of its history each seat has had on sheets
 
     def know(self, seen: SaObservation) -> None:
         """Takes over what an observation and its viewer's history say."""
-        self.notes, self.since, self.received, self.roles, self.alarm, self._held = [], [], [], {}, None, None
+        self.notes, self.since, self.received, self.roles, self._sheets = [], [], [], {}, []
         viewer = seen.viewer
         if viewer < 0:
             return
@@ -49,40 +52,36 @@ class Eyes:
             roles[viewer] = seen.role
         self.roles = roles
         self.notes = note_lines(seen, self.names)
-        self._news(seen, viewer)
-
-    def _news(self, seen: SaObservation, viewer: int) -> None:
         history = self.session.history()
         since = self._looked.setdefault(viewer, last_turn(history, viewer))
         news = own_news(history[min(since, len(history)) :], viewer)
         self.since = [word(event, self.names) for event in news]
         self.received = received(news, viewer)
-        if self.session.holding():
-            self._held = reading_of_news(news, viewer, self.names) or Reading((question(seen, self.names),))
-        infected = [event for event in news if isinstance(event, e.BecameInfected) and event.seat == viewer]
-        if infected and viewer not in self._alarmed:
-            self._alarmed.add(viewer)
-            if self._held is None and len(self.session.people()) > 1:
-                self.alarm = reading_of(infected[-1], self.names)
+        if self.session.has_reader() and not self.session.over():
+            self._lay_sheets(seen, history, self._read.setdefault(viewer, since))
 
-    def held(self) -> Reading | None:
-        """What the session holds the screen for."""
-        return self._held if self.session.holding() else None
+    def _lay_sheets(self, seen: SaObservation, history: Sequence[Event], read: int) -> None:
+        """Where the session holds the screen for something else than a moment, the question alone is on the sheet."""
+        viewer, held = seen.viewer, self.session.holding()
+        self._sheets = [(each.end, sheet_of(each.events, viewer, self.names)) for each in moments(history, read, viewer, draws=held)]
+        if held and not self._sheets:
+            self._sheets = [(len(history), Reading((question(seen, self.names),)))]
+
+    @property
+    def sheet(self) -> Reading | None:
+        """What must be read before anything goes on."""
+        return self._sheets[0][1] if self._sheets else None
 
     def mark(self) -> None:
         """What has happened so far is known to the viewer; what comes now is news."""
         viewer = self.session.viewer()
         if viewer >= 0:
-            self._looked[viewer] = len(self.session.history())
-
-    def told(self, viewer: int) -> None:
-        """A seat has just been told large that it is infected."""
-        self._alarmed.add(viewer)
+            self._looked[viewer] = self._read[viewer] = len(self.session.history())
 
     def has_read(self) -> None:
-        """What had to be read has been."""
-        self.alarm = None
-        if self.held() is not None:
-            self._held = None
+        """The uppermost sheet has been read; after the last one the screen goes on."""
+        if self._sheets:
+            self._read[self.session.viewer()] = self._sheets.pop(0)[0]
+        if not self._sheets and self.session.holding():
             self.mark()
             self.session.release()

@@ -12,7 +12,6 @@ from game.client.stayaway.actionwords import action_words
 from game.client.stayaway.fitting import block, on_table, one_line
 from game.client.stayaway.names import card_help, role_name
 from game.client.stayaway.news import fresh_places
-from game.client.stayaway.refusals import refusal_words
 from game.client.stayaway.spots import CardSpot, GapSpot, SeatSpot
 from game.client.theme import BLOOD, BONE, LAKE, LANTERN, MIST, MOSS, PINE, Colour
 from game.client.widgets import Widget
@@ -49,24 +48,26 @@ class Fan:
         for number, (rect, degrees) in enumerate(view.ring.places.fan(len(seen.hand))):
             card = seen.hand[number]
             choosable = asked and not keeping
-            found.append(
-                CardSpot(
-                    f"card:{number}" if not keeping else f"hand:{number}",
-                    card,
-                    rect,
-                    view.art,
-                    self._pick(number) if choosable else _nothing,
-                    degrees=degrees,
-                    picked=choosable and choosing.card == number,
-                    fresh=number in fresh,
-                    refuses=choosable and "refuse" in choosing.verbs(card),
-                    reason=self.reason(seen, card) if choosable else "",
-                )
+            spot = CardSpot(
+                f"card:{number}" if not keeping else f"hand:{number}",
+                card,
+                rect,
+                view.art,
+                self._pick(number) if choosable else _nothing,
+                degrees=degrees,
+                picked=choosable and choosing.card == number,
+                fresh=number in fresh,
+                refuses=choosable and "refuse" in choosing.verbs(card),
+                reason=self.reason(seen, card) if choosable else "",
             )
+            spot.hotkey = str(number + 1) if choosable else ""
+            found.append(spot)
         if keeping:
             for number, rect in enumerate(view.ring.places.row(len(seen.choice), 0)):
                 picked = choosing.card == number
-                found.append(CardSpot(f"card:{number}", seen.choice[number], rect, view.art, self._pick(number), picked=picked))
+                spot = CardSpot(f"card:{number}", seen.choice[number], rect, view.art, self._pick(number), picked=picked)
+                spot.hotkey = str(number + 1)
+                found.append(spot)
         return found
 
     def _may_choose(self) -> bool:
@@ -80,7 +81,7 @@ class Fan:
             return ""
         act = choosing.trial(card)
         refusal = self.view.session.match.game.why_not(seen, act) if act is not None else None
-        return refusal_words(refusal) if refusal is not None else ""
+        return self.view.session.refusal_words(refusal) if refusal is not None else ""
 
     def _pick(self, number: int) -> Callable[[], None]:
         return lambda: self.view.control.pick(number)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from game.client.logpane import Line
-from game.client.stayaway.names import Names, back_name, card_name, cards_words, direction_word, listed, role_name, seat_name, side_word
+from game.client.stayaway.names import Names, back_name, card_name, cards_words, direction_word, listed, role_name, side_word
 from game.client.words import _, n_
 from game.engine.contract import Event
 from game.stayaway import events as e
@@ -25,17 +25,17 @@ def _no_look(_seat: int) -> str:
     return ""
 
 
-def word(event: Event, names: Names = seat_name) -> str:
+def word(event: Event, names: Names) -> str:
     """An event in a sentence. Raises KeyError for an event that has no wording."""
     return _WORDS[type(event)](event, names)
 
 
-def line(event: Event, names: Names = seat_name, look: Names = _no_look) -> Line:
+def line(event: Event, names: Names, look: Names = _no_look) -> Line:
     """An event as a line of the log; `look` gives the shape of a seat. Raises KeyError for an event that has no wording."""
     return _line(event, word(event, names), look)
 
 
-def lines(events: Sequence[Event], names: Names = seat_name, look: Names = _no_look) -> list[Line]:
+def lines(events: Sequence[Event], names: Names, look: Names = _no_look) -> list[Line]:
     """The lines of some events. Cards dealt to one seat make one line, and those dealt to others, unseen, none. An offer whose two
     sides the turn or Seduction has named is told by what comes of it."""
     return [_line(event, words, look) for event, words in _told(events, names)]

@@ -172,6 +172,6 @@ def direction_word(direction: int) -> str:
     return _("clockwise") if direction == CLOCKWISE else _("against the clock")
 
 
-def listed(seats: Sequence[int], names: Names = seat_name) -> str:
+def listed(seats: Sequence[int], names: Names) -> str:
     """Some seats by name."""
     return ", ".join(map(names, seats))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
 from game.engine.contract import Event
 from game.stayaway import events as e
-from game.stayaway.terms import NOBODY
 
 _AT_HAND: Final = ("turn", "determination")
 """Draws after which the cards lie before the person anyway."""
@@ -29,7 +30,7 @@ def _concerns(event: Event, viewer: int) -> bool:
     if isinstance(event, e.HandShown | e.CardShown):
         return viewer in (event.seat, event.to)
     if isinstance(event, e.Drew):
-        return event.seat == viewer and event.why not in _AT_HAND
+        return _drawn(event, viewer)
     return isinstance(event, e.Burnt | e.Caught) and event.seat == viewer
 
 
@@ -61,10 +62,36 @@ def fresh_places(hand: Sequence[str], cards: Sequence[str]) -> set[int]:
     return found
 
 
-def revealing(event: Event, viewer: int) -> bool:
-    """Whether an event shows this viewer alone something that it should have time to read: a hand, a card, that it is infected."""
-    if isinstance(event, e.HandShown):
-        return event.to == viewer != NOBODY and bool(event.cards)
-    if isinstance(event, e.CardShown):
-        return event.to == viewer != NOBODY and bool(event.card)
-    return isinstance(event, e.BecameInfected) and event.seat == viewer
+class Moment(msgspec.Struct, frozen=True):
+    """One public thing that happened to a seat, with all that this seat alone learnt by it; `end` is where its history goes on."""
+
+    events: tuple[Event, ...]
+    end: int
+
+
+def moments(history: Sequence[Event], start: int, viewer: int, draws: bool = False) -> list[Moment]:
+    """What a seat has been given or shown since a place in its history, one after another, each to be read by itself: exchanges,
+    Chain reaction, hands and cards shown to it; with `draws` also cards drawn in answer.
+
+    How many there are follows from what the whole table saw: that somebody is infected only joins the moment in which it happened.
+    """
+    found: list[Moment] = []
+    for at in range(start, len(history)):
+        event = history[at]
+        if _given(event, viewer) or (draws and _drawn(event, viewer)):
+            together = found and found[-1].end == at and _drawn(event, viewer) and isinstance(found[-1].events[-1], e.Drew)
+            before = found.pop().events if together else ()
+            found.append(Moment((*before, event), at + 1))
+        elif isinstance(event, e.BecameInfected) and viewer in (event.seat, event.by) and found:
+            found[-1] = Moment((*found[-1].events, event), at + 1)
+    return found
+
+
+def _given(event: Event, viewer: int) -> bool:
+    if isinstance(event, e.Exchanged):
+        return viewer in (event.one, event.two)
+    return isinstance(event, e.ChainPassed | e.HandShown | e.CardShown) and event.to == viewer
+
+
+def _drawn(event: Event, viewer: int) -> bool:
+    return isinstance(event, e.Drew) and event.seat == viewer and event.why not in _AT_HAND

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from game.client.stayaway.log import said
-from game.client.stayaway.names import Names, cards_words, seat_name
+from game.client.stayaway.names import Names, cards_words
 from game.client.words import _
 from game.stayaway.observation import Note, Said
 from game.stayaway.terms import NOBODY
@@ -26,7 +26,7 @@ class SeatSummary(msgspec.Struct, frozen=True):
     lines: tuple[str, ...] = ()
 
 
-def note_words(note: Note, names: Names = seat_name) -> str:
+def note_words(note: Note, names: Names) -> str:
     """A note as a line, with its turn. Raises KeyError for a kind that has no words."""
     return _("Turn {turn}: {what}").format(turn=note.turn, what=_what(note, names))
 
@@ -81,7 +81,7 @@ def seat_summary(notes: Sequence[Note], seat: int) -> SeatSummary:
     return SeatSummary(seat, given, got, last.cards, last.turn, glimpsed, tuple(lines))
 
 
-def said_words(saying: Said, names: Names = seat_name) -> str:
+def said_words(saying: Said, names: Names) -> str:
     """A public statement as a line, with its turn."""
     what = f"{names(saying.seat)}: {said(saying.saying, names(saying.about))}"
     return _("Turn {turn}: {what}").format(turn=saying.turn, what=what)

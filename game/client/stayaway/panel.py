@@ -38,31 +38,44 @@ class Panel:
         self.whole = False
 
     def fill(self, seat: int, question: str, help_words: str, rows: Rows, outside: Sequence[Widget]) -> None:
-        """Everything anew: `seat` is asked `question`, NOBODY for none; `outside` are cards and seats that can be chosen."""
-        theme, form, view = self.theme, self.form, self.view
-        inner = self.rect.inflate(-2 * theme.px(14), -2 * theme.px(12))
+        """Everything anew: `seat` is asked `question`, NOBODY for none; `outside` are cards and seats that can be chosen.
+
+        Buttons come before all that only the viewer may read, and the tools lie at the foot: where the pointer must go tells nobody
+        how much is said above.
+        """
+        inner = self.rect.inflate(-2 * self.theme.px(14), -2 * self.theme.px(12))
+        self._begin(seat, question, help_words, rows)
+        self._tools()
+        self.form.layout(self.theme, inner, outside)
+        room = max(inner.h - self.form.height - self.theme.px(10), self.theme.em(LEAST_LOG))
+        self._begin(seat, question, help_words, rows)
+        self.form.custom(lambda _width: room, self._draw_pane)
+        self._tools()
+        self.form.layout(self.theme, inner, outside)
+
+    def _begin(self, seat: int, question: str, help_words: str, rows: Rows) -> None:
+        """What lies above the log."""
+        form, view = self.form, self.view
         form.clear()
         if seat != NOBODY:
             form.custom(self._head_measure(seat), self._head_draw(seat))
         form.custom(self._question_measure(question), self._question_draw(question))
+        for words, widgets in rows:
+            if words:
+                form.text(words, 14, LANTERN, "label_bold")
+            form.row(widgets, gap=6)
         if help_words:
             form.text(help_words, 15, MIST)
         warning = view.warning()
         if warning:
             form.custom(self._warning_measure(warning), self._warning_draw(warning))
-        for words, widgets in rows:
-            if words:
-                form.text(words, 14, LANTERN, "label_bold")
-            form.row(widgets, gap=6)
         if not self.whole and view.eyes.since and view.reading is None:
             form.text(_("What has changed:"), 14, LANTERN, "label_bold")
             for words in view.eyes.since[-4:]:
                 form.text(words, 14, BONE)
-        form.row([*self._tabs(), *view.buttons.tools()], gap=5)
-        form.layout(theme, inner, outside)
-        room = max(inner.h - form.height - theme.px(10), theme.em(LEAST_LOG))
-        form.custom(lambda _width: room, self._draw_pane)
-        form.layout(theme, inner, outside)
+
+    def _tools(self) -> None:
+        self.form.row([*self._tabs(), *self.view.buttons.tools()], gap=5)
 
     def _tabs(self) -> list[Widget]:
         found: list[Widget] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.client.stayaway.names import Names, card_name, seat_name
+from game.client.stayaway.names import Names, card_name
 from game.client.words import _, mark
 from game.engine.contract import Refusal
 
@@ -36,7 +36,7 @@ SENTENCES: Final[dict[str, str]] = {
 """A sentence for each code of `game.stayaway.reasons`."""
 
 
-def refusal_words(refusal: Refusal, names: Names = seat_name) -> str:
+def refusal_words(refusal: Refusal, names: Names) -> str:
     """The sentence for a refusal. Raises KeyError for a code that has none."""
     params = {name: _worded(name, value, names) for name, value in refusal.params}
     return _(SENTENCES[refusal.code]).format(**params)

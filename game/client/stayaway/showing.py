@@ -70,18 +70,13 @@ def seconds(event: Event) -> float:
 
 
 class Showing:
-    """What is still to be shown. `begun` hears of each event as it begins to be shown, `told` as soon as it has been; `stops` says
-    whether a person must go on by hand after an event, and `waiting` is that event meanwhile. `event` is being shown, `share` (0 to
-    1) of it; `group` holds it and those that are shown together with it."""
+    """What is still to be shown. `begun` hears of each event as it begins to be shown, `told` as soon as it has been. `event` is being
+    shown, `share` (0 to 1) of it; `group` holds it and those that are shown together with it."""
 
-    def __init__(
-        self, table: Tabletop, told: Callable[[Event], None], begun: Callable[[Event], None], stops: Callable[[Event], bool]
-    ) -> None:
+    def __init__(self, table: Tabletop, told: Callable[[Event], None], begun: Callable[[Event], None]) -> None:
         self.table = table
         self.told = told
         self.begun = begun
-        self.stops = stops
-        self.waiting: Event | None = None
         self.event: Event | None = None
         self.group: list[Event] = []
         self._queue: deque[Event] = deque()
@@ -93,8 +88,8 @@ class Showing:
         self._queue.extend(events)
 
     def busy(self) -> bool:
-        """Whether anything is still to be shown, a person's key awaited included."""
-        return bool(self._queue) or self.event is not None or self.waiting is not None
+        """Whether anything is still to be shown."""
+        return bool(self._queue) or self.event is not None
 
     def moving(self) -> bool:
         """Whether something moves now."""
@@ -109,10 +104,8 @@ class Showing:
         """Lets time pass; `factor` stretches it (0: at once). Whether anything changed."""
         changed = self.event is not None
         self._left -= dt
-        while self._left <= 0 and self.waiting is None:
-            if self._finish():
-                changed = True
-                break
+        while self._left <= 0:
+            self.event, self.group = None, []
             if not self._queue:
                 break
             changed = True
@@ -134,30 +127,9 @@ class Showing:
         self._left = max(self._left, -0.05) + self._whole
         self.event = event
 
-    def _finish(self) -> bool:
-        """The running event has been shown; whether a person must go on by hand."""
-        event, self.event, group = self.event, None, self.group
-        self.group = []
-        stop = next((part for part in group if self.stops(part)), None) if event is not None else None
-        if stop is not None:
-            self.waiting, self._left = stop, 0.0
-        return stop is not None
-
-    def go_on(self) -> None:
-        """The person has seen it."""
-        self.waiting = None
-
-    def hurry(self) -> None:
-        """Shows all that there is at once, up to where a person must go on by hand."""
-        self._left = 0.0
-        while not self._finish() and self._queue:
-            self._show(0.0)
-            self._left = 0.0
-
     def skip(self) -> None:
-        """Shows everything at once, stopping nowhere."""
-        self.event, self.group = None, []
-        self.waiting, self._left = None, 0.0
+        """Shows everything at once."""
+        self._left = 0.0
         while self._queue:
             self._show(0.0)
         self.event, self.group, self._left = None, [], 0.0
@@ -165,4 +137,4 @@ class Showing:
     def drop(self) -> None:
         """Forgets what was to be shown."""
         self._queue.clear()
-        self.event, self.group, self.waiting, self._left = None, [], None, 0.0
+        self.event, self.group, self._left = None, [], 0.0

@@ -67,6 +67,16 @@ class CardSpot(Widget):
             surface.blit(star, star.get_rect(center=at.center))
         if self.refuses:
             surface.blit(sprite("stayaway/refuse", side * 3 // 2), (rect.right - side * 5 // 4, rect.top - side // 4))
+        if self.hotkey:
+            self._draw_number(surface, theme, rect)
+
+    def _draw_number(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
+        """The key that chooses it: one press for every card, wherever it lies."""
+        side = max(theme.px(22), theme.line_height("label_bold", 14))
+        at = pygame.Rect(0, 0, side, side)
+        at.midtop = (rect.centerx, rect.top - side // 4)
+        pygame.draw.aacircle(surface, INK, at.center, side // 2)
+        theme.text(surface, self.hotkey, at, "label_bold", 14, BONE, "center", valign="center", wrap=False)
 
 
 class SeatSpot(Widget):

@@ -40,8 +40,6 @@ def reading_of(event: Event, names: Callable[[int], str]) -> Reading | None:
         return Reading((_short(event, names),), event.cards) if event.cards else None
     if isinstance(event, e.CardShown):
         return Reading((_short(event, names),), (event.card,)) if event.card else None
-    if isinstance(event, e.BecameInfected):
-        return Reading((word(event, names),), foot=role_help(INFECTED), alarm=True)
     if isinstance(event, e.GoesOn):
         return Reading((word(event, names),)) if event.why == "burnt" else None
     if isinstance(event, e.Declared | e.Caught | e.SuperInfected):
@@ -54,19 +52,16 @@ def _short(event: Event, names: Callable[[int], str]) -> str:
     return word(event, names)
 
 
-def reading_of_news(news: Sequence[Event], viewer: int, names: Callable[[int], str]) -> Reading | None:
-    """What a person has just learnt, in one: cards that have come, hands seen, the infection."""
-    if not news:
-        return None
-    cards: list[str] = received(news, viewer)
-    for event in news:
-        if isinstance(event, e.HandShown) and event.seat != viewer:
+def sheet_of(moment: Sequence[Event], viewer: int, names: Callable[[int], str]) -> Reading:
+    """What a person has learnt in one moment: the cards that came, the hand seen; and, on the same sheet, that it infected."""
+    cards: list[str] = received(moment, viewer)
+    for event in moment:
+        if isinstance(event, e.HandShown):
             cards += event.cards
-        elif isinstance(event, e.CardShown) and event.seat != viewer and event.card:
+        elif isinstance(event, e.CardShown) and event.card:
             cards.append(event.card)
-    infected = any(isinstance(event, e.BecameInfected) and event.seat == viewer for event in news)
-    lines = tuple(word(event, names) for event in news[-_MOST_LINES:])
-    return Reading(lines, tuple(cards), role_help(INFECTED) if infected else "", infected)
+    infected = any(isinstance(event, e.BecameInfected) and event.seat == viewer for event in moment)
+    return Reading(tuple(word(event, names) for event in moment[-_MOST_LINES:]), tuple(cards), role_help(INFECTED) if infected else "")
 
 
 def draw_reading(surface: pygame.Surface, art: CardArt, places: Places, reading: Reading) -> pygame.Rect:

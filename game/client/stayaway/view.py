@@ -20,11 +20,10 @@ from game.client.stayaway.control import Control
 from game.client.stayaway.end import EndScene
 from game.client.stayaway.eyes import Eyes
 from game.client.stayaway.fan import Fan
+from game.client.stayaway.handorder import HandOrder
 from game.client.stayaway.log import QUIET, lines, word
 from game.client.stayaway.look import shape_of
 from game.client.stayaway.motion import Motion
-from game.client.stayaway.names import seat_name
-from game.client.stayaway.news import revealing
 from game.client.stayaway.noises import noise
 from game.client.stayaway.panel import LOG, Panel
 from game.client.stayaway.ring import RingPicture
@@ -33,6 +32,7 @@ from game.client.stayaway.spots import CardSpot
 from game.client.stayaway.stage import Reading, draw_reading, reading_of
 from game.client.stayaway.tabletop import Tabletop
 from game.client.stayaway.topics import section_for
+from game.client.words import _
 from game.engine.contract import Event
 from game.stayaway import events as e
 from game.stayaway import terms as t
@@ -61,12 +61,13 @@ class StayAwayView:
         self.table = Tabletop(session.match.setup.seats)
         self.ring = RingPicture(self.table, self.names)
         self.motion = Motion(self.ring)
-        self.showing = Showing(self.table, self._tell, self._begin, self._stops)
+        self.showing = Showing(self.table, self._tell, self._begin)
         self.choosing = Choosing()
         self.eyes = Eyes(session, self.names)
         self.control = Control(self)
         self.buttons = Buttons(self)
         self.fan = Fan(self)
+        self.order = HandOrder(app.rng)
         self.observation: SaObservation | None = None
         self.shown: SaObservation | None = None
         """The observation whose private part is drawn: the last one until all that has happened since has been shown."""
@@ -110,6 +111,7 @@ class StayAwayView:
 
     def show(self, observation: SaObservation, events: Sequence[Event]) -> None:
         """Shows a new observation; its events come one after another."""
+        observation = self.order.arranged(observation)
         before, self.observation = self.observation, observation
         if before is None or before.viewer != observation.viewer:
             self.showing.drop()
@@ -180,7 +182,7 @@ class StayAwayView:
 
     def busy(self) -> bool:
         """Whether something is being shown, or a person must still read something."""
-        return self.showing.busy() or self.eyes.alarm is not None or self.settling()
+        return self.showing.busy() or self.eyes.sheet is not None or self.settling()
 
     def settling(self, again: bool = False) -> bool:
         """Whether the last person's hands are still too near for the next one's curtain; `again`: they have just moved."""
@@ -244,26 +246,14 @@ class StayAwayView:
         if self._factor() or lies_open(event):
             self.refresh()
 
-    def _stops(self, event: Event) -> bool:
-        """A person reads a hand or a card that only it sees for as long as it likes; where the session holds the screen for it
-        anyway, all is told in one."""
-        seen = self.observation
-        if seen is None or seen.viewer < 0 or self.session.holding() or not revealing(event, seen.viewer):
-            return False
-        if isinstance(event, e.BecameInfected):
-            self.eyes.told(seen.viewer)
-        return True
-
     @property
     def reading(self) -> Reading | None:
-        """What a person must have read before anything goes on."""
-        if self.showing.waiting is not None:
-            return reading_of(self.showing.waiting, self.names)
-        return self.eyes.held() or self.eyes.alarm
+        """What a person must have read before anything goes on, once all that happened has been shown."""
+        return None if self.showing.busy() else self.eyes.sheet
 
     def names(self, seat: int) -> str:
-        """Who sits there: a person by name, a computer as the member of the expedition."""
-        return self.session.holders[seat].person or seat_name(seat)
+        """Who sits there."""
+        return self.session.called()(seat)
 
     def warning(self) -> str:
         """What The Thing must beware of, on its own view."""
@@ -277,8 +267,6 @@ class StayAwayView:
     def has_read(self) -> None:
         """The person has read what was shown."""
         self.eyes.has_read()
-        self.showing.go_on()
-        self.showing.update(0.0, self._factor())
         self.settle()
 
     def say(self, words: str) -> None:
@@ -312,7 +300,9 @@ class StayAwayView:
 
     def _head(self, seen: SaObservation) -> tuple[int, str, str]:
         computer = seen.actor is not None and seen.actor >= 0 and not self.session.holders[seen.actor].person
-        if (self.showing.busy() and self.showing.waiting is None) or computer:
+        if self.reading is not None:  # what is asked next belongs to another moment
+            return seen.viewer, _("Read, and go on."), ""
+        if self.showing.busy() or computer:
             return self.table.active, self.caption, ""
         if seen.actor is None:
             return t.NOBODY, asks.question(seen, self.names), ""
@@ -321,7 +311,7 @@ class StayAwayView:
     def _first_focus(self, seen: SaObservation) -> None:
         """Where the keys begin: what must be read, else the cards; nowhere where one press would answer at once."""
         group = self.panel.form.group
-        if group.focused is not None or (self.showing.busy() and self.reading is None):
+        if group.focused is not None or self.showing.busy():
             return
         first = "continue" if self.reading is not None else "dismiss" if self.session.summoned() is not None else ""
         if not first and self.session.can_play() and seen.asked not in (t.BARBECUE, t.COMFORT, t.CONFESS):
@@ -341,5 +331,6 @@ class StayAwayView:
         group = self.panel.form.group
         starts = ("commit", "seat:", "gap:", "do:")
         keys = [widget.key for start in starts for widget in group.widgets if widget.key.startswith(start)]
+        keys.sort(key=lambda key: key == "do:discard")
         if keys and self.choosing.laid_out():
             self.focus(keys[0])

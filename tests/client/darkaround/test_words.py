@@ -66,7 +66,7 @@ def test_games_played_by_chance_are_told_without_a_gap(language: str) -> None:
 def test_every_refusal_has_a_sentence() -> None:
     assert set(SENTENCES) == set(CODES)
     params = (("seat", "1"), ("child", "0.g"), ("skill", "ward"), ("asked", "prepare"))
-    told = {refusal_words(Refusal(code, params)) for code in CODES}
+    told = {refusal_words(Refusal(code, params), party_name) for code in CODES}
     assert len(told) >= len(CODES) - 1
     assert not any("{" in sentence for sentence in told)
 

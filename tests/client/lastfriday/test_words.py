@@ -143,7 +143,7 @@ def test_every_code_of_the_rules_has_a_sentence() -> None:
 @pytest.mark.parametrize("code", sorted(SENTENCES))
 def test_every_refusal_is_worded_and_translated(code: str) -> None:
     params = (("seat", "red"), ("cabin", "red"), ("clue", "trap"), ("ability", "share"), ("token", "axe"), ("dot", "17"), ("circle", "43"))
-    said = in_all_languages(lambda: refusal_words(Refusal(code, params)))
+    said = in_all_languages(lambda: refusal_words(Refusal(code, params), names.seat_title))
     assert len(set(said)) == 3, said
     assert all("{" not in words for words in said)
 

@@ -37,7 +37,7 @@ def aimed(app: App) -> None:
     """Eight people; a Flamethrower is laid out against a neighbour."""
     view = table_of(app, match_at(may_burn, 8))
     assert view.observation is not None
-    view.control.pick(view.observation.hand.index("flamethrower"))
+    view.control.pick(view.choosing.cards().index("flamethrower"))
     view.control.aim(next(iter(view.choosing.seats().values())))
     app.fresh = True
     app.draw()

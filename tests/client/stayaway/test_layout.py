@@ -11,8 +11,9 @@ import pytest
 from game.client.opening import draw
 from game.client.stayaway.choosing import NONE
 from game.client.stayaway.end import EndScene
+from game.client.stayaway.news import moments
 from game.client.stayaway.places import Places
-from game.client.stayaway.stage import draw_reading, reading_of, reading_of_news
+from game.client.stayaway.stage import draw_reading, reading_of, sheet_of
 from game.client.theme import Theme
 from game.client.words import LANGUAGES
 from game.engine.contract import TABLE, Event
@@ -112,7 +113,6 @@ READ: list[Event] = [
     *(e.PanicDrawn(seat=0, card=card.id) for card in CARDS if card.back == PANIC),
     e.HandShown(seat=0, to=-1, cards=HAND, why="whisky"),
     e.CardShown(seat=0, to=1, card="youd_better_run", why="suspicion"),
-    e.BecameInfected(seat=0, by=1),
     e.Declared(seat=0),
     e.Caught(seat=0, by=1),
     e.SuperInfected(seat=0),
@@ -136,7 +136,7 @@ def test_all_that_has_to_be_read_fits_on_the_table(size: tuple[int, int], scale:
 
     app = open_app(size, language, scale)
     view = table_of(app, match_at(QUESTIONS["act"], 6))
-    readings = [*(reading_of(event, name) for event in READ), reading_of_news(NEWS, 0, name)]
+    readings = [*(reading_of(event, name) for event in READ), *(sheet_of(each.events, 0, name) for each in moments(NEWS, 0, 0, draws=True))]
     for reading in readings:
         assert reading is not None
         rect = draw_reading(app.surface, view.art, view.ring.places, reading)
@@ -175,7 +175,7 @@ def test_a_card_that_cannot_be_used_says_why() -> None:
     app = open_app()
     view = table_of(app, match_at(holds_the_thing))
     assert view.observation is not None
-    place = view.observation.hand.index("the_thing")
+    place = view.choosing.cards().index("the_thing")
     view.control.pick(place)
     assert view.choosing.card == NONE
     assert view.note

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.client.stayaway.news import fresh_places, own_news, received, revealing
+from game.client.stayaway.news import fresh_places, moments, own_news, received
 from game.client.stayaway.noises import noise
 from game.client.stayaway.showing import Showing, seconds
 from game.client.stayaway.tabletop import Tabletop
@@ -30,8 +30,8 @@ KNOWN: list[tuple[Event, Event]] = [
 """What those who know a card see, and what the others do."""
 
 
-def shown(table: Tabletop, stops: bool = False) -> Showing:
-    return Showing(table, lambda _event: None, lambda _event: None, lambda event: stops and revealing(event, 1))
+def shown(table: Tabletop) -> Showing:
+    return Showing(table, lambda _event: None, lambda _event: None)
 
 
 @pytest.mark.parametrize(("known", "unknown"), KNOWN)
@@ -61,20 +61,27 @@ def test_events_are_shown_in_order_and_can_be_hurried() -> None:
     showing.update(0.4, 1.0)
     assert isinstance(showing.event, e.Played)
     assert (table.playing, table.target, table.places[2].cards) == ("axe", 1, 0)
-    showing.hurry()
+    showing.skip()
     assert not showing.busy()
 
 
-def test_a_hand_that_one_person_sees_waits_for_that_person() -> None:
-    showing = shown(Tabletop(4), stops=True)
-    showing.add([e.HandShown(seat=0, to=1, cards=("axe",), why="analysis"), e.TurnBegan(seat=2, turn=1)])
-    showing.update(0.0, 0.0)
-    assert showing.waiting is not None
-    showing.update(10.0, 0.0)
-    assert showing.busy()
-    showing.go_on()
-    showing.update(0.0, 0.0)
-    assert not showing.busy()
+@pytest.mark.parametrize("infected", [True, False])
+def test_each_moment_is_one_sheet_and_an_infection_only_joins_it(infected: bool) -> None:
+    news: list[Event] = [e.HandShown(seat=0, to=1, cards=("axe",), why="analysis"), e.Exchanged(one=3, two=1, given="infected", got="axe")]
+    news += [e.BecameInfected(seat=1, by=3)] if infected else []
+    news += [
+        e.Exchanged(one=2, two=3, given="", got=""),
+        e.ChainPassed(seat=0, to=1, card="whisky"),
+        e.ChainPassed(seat=1, to=2, card="axe"),
+    ]
+    news += [
+        e.Drew(seat=1, card="axe", why="forgetful"),
+        e.Drew(seat=1, card="scary", why="forgetful"),
+        e.Drew(seat=1, card="axe", why="turn"),
+    ]
+    assert len(moments(news, 0, 1)) == 3
+    assert [len(moment.events) for moment in moments(news, 0, 1, draws=True)] == [1, 1 + infected, 1, 2]
+    assert [len(moments(news, moment.end, 1)) for moment in moments(news, 0, 1)] == [2, 1, 0], "what was read is not read again"
 
 
 def test_all_cards_of_a_chain_reaction_pass_at_once() -> None:

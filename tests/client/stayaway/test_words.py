@@ -85,21 +85,21 @@ def sample(kind: type[events.SaEvent], **other: object) -> Event:
 
 @pytest.mark.parametrize("kind", classes(), ids=lambda kind: kind.__name__)
 def test_every_event_is_worded(kind: type[events.SaEvent]) -> None:
-    assert word(sample(kind)).strip()
-    assert "{" not in word(sample(kind))
+    assert word(sample(kind), seat_name).strip()
+    assert "{" not in word(sample(kind), seat_name)
 
 
 @pytest.mark.parametrize("kind", HALF_HIDDEN, ids=lambda kind: kind.__name__)
 def test_a_card_is_named_only_to_those_who_see_it(kind: type[events.SaEvent]) -> None:
-    unseen = word(sample(kind, card="", cards=[], given="", got=""))
-    assert card_name("axe") in word(sample(kind))
+    unseen = word(sample(kind, card="", cards=[], given="", got=""), seat_name)
+    assert card_name("axe") in word(sample(kind), seat_name)
     assert card_name("axe") not in unseen
     assert "{" not in unseen
 
 
 @pytest.mark.parametrize("kind", [events.HandShown, events.CardShown, events.Caught], ids=lambda kind: kind.__name__)
 def test_what_all_see_is_told_so(kind: type[events.SaEvent]) -> None:
-    assert word(sample(kind, to=NOBODY, by=NOBODY)) != word(sample(kind))
+    assert word(sample(kind, to=NOBODY, by=NOBODY), seat_name) != word(sample(kind), seat_name)
 
 
 def play(setup: Setup, seed: int) -> Iterator[tuple[SaState, list[Event]]]:
@@ -119,12 +119,17 @@ def _check_moment(state: SaState) -> None:
     actor = state.actor()
     for viewer in {0, TABLE, actor if actor is not None else TABLE}:
         seen = state.observe(viewer)
-        said = [question(seen), help_line(seen), warning(seen), *(action_words(act, seen) for act in (*seen.legal, *seen.interrupts))]
+        said = [
+            question(seen, seat_name),
+            help_line(seen, seat_name),
+            warning(seen),
+            *(action_words(act, seen, seat_name) for act in (*seen.legal, *seen.interrupts)),
+        ]
         assert said[0]
         assert all(said[3:])
         assert not any("{" in text for text in said)
         assert topics.section_for(seen)
-        assert not any("{" in text for text in map(note_words, seen.notes))
+        assert not any("{" in text for text in (note_words(note, seat_name) for note in seen.notes))
 
 
 @pytest.mark.slow
@@ -138,17 +143,17 @@ def test_games_played_by_chance_are_told_without_a_gap(language: str) -> None:
                 _check_moment(state)
                 assert topics.section_for(state.observe(0)) in sections
         for viewer in (0, TABLE, ALL):
-            log = lines(visible(told, viewer))
+            log = lines(visible(told, viewer), seat_name)
             assert all(one.text for one in log)
             assert not any("{" in one.text for one in log)
             if language != "en":
                 assert not any(one.text.isascii() for one in log)
         outcome = state.outcome()
         assert outcome is not None
-        assert headline(outcome)
-        assert why(outcome)
-        assert story(visible(told, ALL))
-        assert not any("{" in text for text in story(visible(told, ALL)))
+        assert headline(outcome, seat_name)
+        assert why(outcome, seat_name)
+        assert story(visible(told, ALL), seat_name)
+        assert not any("{" in text for text in story(visible(told, ALL), seat_name))
 
 
 def test_onlookers_read_the_same_whatever_the_asked_seat_holds() -> None:
@@ -158,19 +163,19 @@ def test_onlookers_read_the_same_whatever_the_asked_seat_holds() -> None:
             if step % 5 or actor is None:
                 continue
             onlookers = [seat for seat in range(GAME.varieties()[seed].seats) if seat != actor]
-            assert len({(question(seen), help_line(seen)) for seen in map(state.observe, (TABLE, *onlookers))}) == 1
+            assert len({(question(seen, seat_name), help_line(seen, seat_name)) for seen in map(state.observe, (TABLE, *onlookers))}) == 1
 
 
 def test_cards_dealt_to_others_are_not_listed_and_the_own_ones_make_a_line() -> None:
     own = [events.Dealt(seat=2, card=card) for card in ("axe", "infected", "axe")]
-    log = lines([events.Dealt(seat=1, card=""), *own, events.Dealt(seat=3, card="")], look=str)
+    log = lines([events.Dealt(seat=1, card=""), *own, events.Dealt(seat=3, card="")], look=str, names=seat_name)
     assert [(one.text.split(": ")[1], one.look) for one in log] == [(cards_words(["axe", "axe", "infected"]), "2")]
     assert f"{card_name('axe')} ×2" in log[0].text
 
 
 def test_a_turn_is_a_heading_and_fire_an_alarm() -> None:
-    assert line(events.TurnBegan(seat=1, turn=2)).heading
-    assert line(events.Burnt(seat=1, by=2)).alarm
+    assert line(events.TurnBegan(seat=1, turn=2), seat_name).heading
+    assert line(events.Burnt(seat=1, by=2), seat_name).alarm
     assert events.TopSeen in QUIET
 
 
@@ -202,7 +207,7 @@ def test_seats_roles_and_sides_are_told_apart() -> None:
 def test_every_refusal_has_a_sentence() -> None:
     assert set(SENTENCES) == set(CODES)
     params = (("seat", "1"), ("card", "axe"), ("asked", "act"))
-    told = {refusal_words(Refusal(code, params)) for code in CODES}
+    told = {refusal_words(Refusal(code, params), seat_name) for code in CODES}
     assert len(told) == len(CODES)
     assert not any("{" in sentence for sentence in told)
 
@@ -213,17 +218,17 @@ def test_refusals_of_the_game_fill_their_sentences() -> None:
         seen = state.observe(0)
         for act in tried:
             refusal = GAME.why_not(seen, act)
-            assert refusal is None or "{" not in refusal_words(refusal)
+            assert refusal is None or "{" not in refusal_words(refusal, seat_name)
 
 
 @pytest.mark.parametrize("kind", NOTES)
 def test_every_note_is_a_line_of_the_notebook(kind: str) -> None:
-    told = note_words(Note(7, kind, 1, 2, ("axe",)))
+    told = note_words(Note(7, kind, 1, 2, ("axe",)), seat_name)
     assert "7" in told
     assert "{" not in told
     if kind in ("showed", "was_glimpsed"):
         assert seat_name(1) in told
-        assert note_words(Note(7, kind, NOBODY, NOBODY, ("axe",))) != told
+        assert note_words(Note(7, kind, NOBODY, NOBODY, ("axe",)), seat_name) != told
 
 
 def test_a_seats_notes_are_summed_up() -> None:
@@ -245,7 +250,7 @@ def test_a_seats_notes_are_summed_up() -> None:
 
 @pytest.mark.parametrize("saying", SAYINGS)
 def test_statements_name_both(saying: str) -> None:
-    told = said_words(Said(4, 0, saying, 5))
+    told = said_words(Said(4, 0, saying, 5), seat_name)
     assert seat_name(0) in told
     assert seat_name(5) in told
 
@@ -257,14 +262,14 @@ def test_every_option_of_the_set_up_has_words() -> None:
 
 
 def test_every_end_is_told() -> None:
-    told = {why(Outcome((0,) if result != "draw" else (), (1,), result)) for result in RESULTS}
+    told = {why(Outcome((0,) if result != "draw" else (), (1,), result), seat_name) for result in RESULTS}
     assert len(told) == len(RESULTS)
-    assert len({headline(Outcome((0,) if result != "draw" else (), (1,), result)) for result in RESULTS}) == 4
-    assert headline(Outcome((), (0,), "thing_burnt")) != headline(Outcome((1,), (0,), "thing_burnt"))
-    assert why(Outcome((), (0,), "caught")) != why(Outcome((1,), (0,), "caught"))
+    assert len({headline(Outcome((0,) if result != "draw" else (), (1,), result), seat_name) for result in RESULTS}) == 4
+    assert headline(Outcome((), (0,), "thing_burnt"), seat_name) != headline(Outcome((1,), (0,), "thing_burnt"), seat_name)
+    assert why(Outcome((), (0,), "caught"), seat_name) != why(Outcome((1,), (0,), "caught"), seat_name)
     conceded = Outcome((1,), (0,), "conceded", (("seat", "0"),))
-    assert seat_name(0) in why(conceded)
-    assert seat_name(1) in headline(conceded)
+    assert seat_name(0) in why(conceded, seat_name)
+    assert seat_name(1) in headline(conceded, seat_name)
 
 
 def test_the_partner_of_the_exchange_sits_in_the_direction_of_play() -> None:
@@ -284,8 +289,8 @@ def test_that_a_flamethrower_must_go_is_told_to_the_thing_alone() -> None:
     assert warning(s.observe(0)) not in ("", warning(plain.observe(0)))
     for viewer in (1, 2, 5, TABLE):
         assert warning(s.observe(viewer)) == ""
-        assert question(s.observe(viewer)) == question(plain.observe(viewer))
-        assert help_line(s.observe(viewer)) == help_line(plain.observe(viewer))
+        assert question(s.observe(viewer), seat_name) == question(plain.observe(viewer), seat_name)
+        assert help_line(s.observe(viewer), seat_name) == help_line(plain.observe(viewer), seat_name)
 
 
 @pytest.mark.rule("SA-43")
@@ -296,11 +301,11 @@ def test_the_question_after_missed_is_another_and_says_that_nobody_is_infected()
     do(again, "lay infected", "refuse missed")
     settle(again)
     for viewer in (0, 3):
-        assert (question(first.observe(viewer)), help_line(first.observe(viewer))) != ("", "")
-        assert question(first.observe(viewer)) != question(again.observe(viewer))
-        assert help_line(first.observe(viewer)) != help_line(again.observe(viewer)) != ""
-    assert question(again.observe(2)) == question(again.observe(3))
-    ended = [word(events.OfferEnded(seat=0, why=why)) for why in ("refused", "missed", "nothing")]
+        assert (question(first.observe(viewer), seat_name), help_line(first.observe(viewer), seat_name)) != ("", "")
+        assert question(first.observe(viewer), seat_name) != question(again.observe(viewer), seat_name)
+        assert help_line(first.observe(viewer), seat_name) != help_line(again.observe(viewer), seat_name) != ""
+    assert question(again.observe(2), seat_name) == question(again.observe(3), seat_name)
+    ended = [word(events.OfferEnded(seat=0, why=why), seat_name) for why in ("refused", "missed", "nothing")]
     assert len(set(ended)) == 3
 
 
