@@ -53,9 +53,6 @@ def begins(scene: Scene) -> None:
         m.notes["patient"] = int(scene.words[2])
     elif scene.verb == "free":
         m.turn.tried.add("free")
-    elif scene.verb == "hand_over":
-        scene.check("BT-4.3.1", DECK_OF[scene.words[1]] == "item", "{} goes into the mirror", scene.words[1])
-        scene.expect(actor, "knowledge", 1)
     elif scene.verb == "heal":
         for trait, steps in zip(("might", "speed"), scene.words[1:], strict=True):
             if int(steps):
@@ -68,9 +65,9 @@ def _drew(scene: Scene, event: Any) -> None:
     m, body = scene.m, event.body
     pile = scene.t.piles[event.deck]
     scene.check("BT-4.3.3", event.card in pile.cards or not pile.cards or scene.haunt == 1, "{} is drawn, not in the deck", event.card)
-    scene.check("BT-4.2.6", m.draws[body, event.deck] > 0, "{} draws {} for no reason", body, event.card)
-    if m.draws[body, event.deck] > 0:
-        m.draws[body, event.deck] -= 1
+    causes = m.draws if m.draws[body, event.deck] > 0 else m.loose
+    scene.check("BT-4.2.6", causes[body, event.deck] > 0, "{} draws {} for no reason", body, event.card)
+    causes[body, event.deck] -= 1
     if event.deck == "omen":
         m.omens += 1
         if scene.a.phase == "exploring" and m.turn.body == body:
@@ -283,7 +280,6 @@ def _got(scene: Scene, event: Any) -> None:
     if event.how in ("given", "picked", "stolen"):
         if card in CARDS and event.how != "given":
             scene.check("BT-4.5.1", CARDS[card]["item"] or card == "girl", "{} is {} though no item", card, event.how)
-            scene.check("BT-4.5.1", card not in turn.touched or scene.verb == "steal", "{} is dealt with twice in a turn", card)
         turn.touched.add(card)
     if scene.is_explorer(body) and card in THREE and all(each in (*scene.cards[body], card) for each in THREE):
         for trait in TRAITS:
@@ -303,7 +299,10 @@ def _lost(scene: Scene, event: Any) -> None:
         allowed = right or (card == "girl" and scene.haunt == 1) or scene.a.phase == "haunted" and not scene.a.counters.get("ready")
         scene.check("BT-4.5.1", allowed, "{} may not be {}", card, event.how)
         turn.touched.add(card)
-    if event.how in ("destroyed", "returned") or (card == "bite" and event.how == "dead"):
+    if event.how == "returned" and m.event == "image_in_the_mirror_give":
+        scene.check("BT-4.3.1", DECK_OF[card] == "item", "{} goes into the mirror", card)
+        scene.expect(body, "knowledge", 1)
+    elif event.how == "destroyed" or event.how == "returned" or (card == "bite" and event.how == "dead"):
         m.notes.setdefault("out", set()).add(card)
     if m.notes.get("three") == body and card in THREE:
         m.notes.pop("three")
@@ -336,6 +335,7 @@ def settle(scene: Scene) -> None:
             pile = scene.t.piles[deck]
             scene.check("BT-4.2.6", not (pile.cards or pile.discards), "{} did not draw a card of {}", body, deck)
     m.draws.clear()
+    m.loose.clear()
     m.event = ""
     m.notes.pop("hanged", None)
     m.notes.pop("ignorable", None)

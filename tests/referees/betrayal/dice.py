@@ -166,7 +166,8 @@ def expected(scene: Scene, event: Any) -> int | None:
     if purpose.startswith("damage_"):
         kind = purpose.removeprefix("damage_")
         due = next((due for due in scene.m.dice_due if due[0] == body and due[1] == kind), None)
-        scene.check("BT-3.5", due is not None, "dice of {} damage for {} out of nothing", kind, body)
+        soul = settled.is_soul(scene, body) and kind == "physical"
+        scene.check("BT-3.5", due is not None or soul, "dice of {} damage for {} out of nothing", kind, body)
         if due is not None:
             scene.m.dice_due.remove(due)
             return due[2]

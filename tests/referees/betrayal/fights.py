@@ -18,7 +18,7 @@ def begins(scene: Scene) -> None:
     turn = scene.m.turn
     if scene.step.seat < 0 or scene.step.before.actor < 0:
         return
-    if "end" in scene.step.offered and scene.verb == "attack":
+    if scene.is_turn and scene.verb == "attack":
         scene.check("BT-5.1", not turn.attacked, "{} attacks twice in a turn", turn.body)
         turn.attacked = True
         if scene.words[2:] == ["blood_dagger"]:

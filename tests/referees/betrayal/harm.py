@@ -80,6 +80,8 @@ def _moved(scene: Scene, event: Any) -> None:
         return
     now = scene.steps[body][TRAITS.index(trait)]
     bottom = -1 if scene.a.phase == "haunted" else 0
+    if event.step < 0:
+        scene.m.skulls.add(body)
     scene.check("BT-3.2", event.step == now + event.steps and bottom <= event.step <= TOP, "{} moves {} from {} to {}", body, trait, now, event.step)
     for shift in scene.m.shifts:
         if shift.body == body and trait in shift.traits and shift.steps == ANY:
@@ -156,7 +158,8 @@ def _hurt(scene: Scene, event: Any) -> None:
 
 def _counted(scene: Scene, event: Any) -> None:
     if event.purpose.startswith("damage_"):
-        add(scene, event.body, event.purpose.removeprefix("damage_"), event.total)
+        kind = event.purpose.removeprefix("damage_")
+        add(scene, event.body, kind, event.total, not (settled.is_soul(scene, event.body) and kind == "physical"))
 
 
 def add(scene: Scene, body: int, kind: str, points: int, sure: bool = True) -> None:
@@ -190,8 +193,10 @@ def _went(scene: Scene, event: Any) -> None:
 def _ended(scene: Scene, event: Any) -> None:
     """BT-7.8, BT-7.9: what a room does at the end of a turn. An end by Music Box or death counts like any other."""
     body, room = event.body, scene.rooms[event.body]
-    if not scene.is_explorer(body) or not scene.alive[body] or not room or settled.is_soul(scene, body):
+    if not scene.is_explorer(body) or not scene.alive[body] or not room:
         return
+    if settled.is_soul(scene, body) and room not in ("crypt", "chapel", "library"):
+        return  # 49: no text about physical traits or damage
     boost = {"chapel": "sanity", "gymnasium": "speed", "larder": "might", "library": "knowledge"}.get(room)
     if boost and (body, room) not in scene.m.boosted:
         scene.m.boosted.add((body, room))
@@ -211,7 +216,7 @@ def _began(scene: Scene, event: Any) -> None:
 def _died(scene: Scene, event: Any) -> None:
     m, body = scene.m, event.body
     if event.cause == "skull" and scene.is_explorer(body):
-        scene.check("BT-3.7", min(scene.steps[body]) < 0, "{} dies with {} and no skull", body, scene.steps[body])
+        scene.check("BT-3.7", body in scene.m.skulls, "{} dies with {} and no skull", body, scene.steps[body])
     m.dues = [due for due in m.dues if due.body != body]
     m.dice_due = [due for due in m.dice_due if due[0] != body]
     m.shifts = [shift for shift in m.shifts if shift.body != body]
@@ -237,7 +242,7 @@ def settle(scene: Scene) -> None:
     """At a turn's question: everything due has come."""
     m = scene.m
     for shift in m.shifts:
-        now = [scene.steps[shift.body][TRAITS.index(trait)] for trait in shift.traits]
+        now = [scene.steps[shift.body][TRAITS.index(trait)] for trait in shift.traits if trait]
         still = shift.optional or any(goal(scene, shift, step) == step for step in now) or not scene.alive[shift.body]
         scene.check("BT-3.2", still, "{} of {} did not move by {}", shift.traits, shift.body, shift.steps if shift.to is None else shift)
     m.shifts = []

@@ -65,8 +65,12 @@ SOURCES: Final = {
 
 def begins(scene: Scene) -> None:
     """An action of the haunt is offered and chosen."""
+    if scene.verb == "ready" and scene.m.notes.get("restored", NOBODY) != NOBODY:
+        for trait in TRAITS:
+            start = scene.start_step(scene.m.notes["restored"], trait)
+            scene.m.shifts.append(Shift(scene.m.notes["restored"], (trait,), 0, start, True))
     turn = scene.m.turn
-    if scene.step.seat < 0 or turn.body < 0 or "end" not in scene.step.offered:
+    if scene.step.seat < 0 or turn.body < 0 or not scene.is_turn:
         return
     body = turn.body
     for text in scene.step.offered:
@@ -77,6 +81,10 @@ def begins(scene: Scene) -> None:
         turn.tried.add(f"do {name}")
         if name in TASKS:
             turn.tried.add("task")
+        if name in ("guess", "aim") and len(scene.words) > 2:
+            turn.touched.add(scene.words[2])
+        if name == "secret_way":  # 1: that was the Mummy's walk
+            turn.spent, turn.moved = max(1, turn.spaces), True
         if name == "strike":
             scene.m.notes["struck"] = int(scene.words[2])
             if scene.haunt == 49:
@@ -209,6 +217,7 @@ def _rolled(scene: Scene, event: Any) -> None:
     elif purpose == "ticking":
         wanted = min(8, scene.t.counters.get("track", 0) + len(heroes))
     elif purpose == "sickness":
+        m.attack = None
         wanted = scene.t.counters.get("track", 0)
     elif purpose == "firebats":
         place = scene.place(event.body)
@@ -400,7 +409,23 @@ def _numbers(scene: Scene) -> None:
     scene.check("BT-6.6.1", all(len(own.get("tokens", "").split()) == 2 for own in secrets.own), "hands of {}", held)
 
 
+def _began(scene: Scene, event: Any) -> None:
+    """5: a Werewolf grows at the start of each of its turns."""
+    body = event.body
+    if settled.is_wolf(scene, body) and any(scene.steps[body][TRAITS.index(trait)] < 7 for trait in ("might", "speed")):
+        able = tuple(trait for trait in ("might", "speed") if scene.steps[body][TRAITS.index(trait)] < 7)
+        scene.m.shifts.append(Shift(body, (*able, "") if len(able) == 1 else able, 1))
+
+
+def _begins(scene: Scene, event: Any) -> None:
+    """33: the traitor's traits below the start value go back to it."""
+    if event.haunt == 33:
+        scene.m.notes["restored"] = event.traitor
+
+
 HEARERS: Final[Hearers] = {
+    "HauntBegins": [_begins],
+    "TurnBegan": [_began],
     "Appeared": [_appeared],
     "Told": [_told],
     "Marked": [_marked],

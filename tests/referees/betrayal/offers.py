@@ -33,7 +33,7 @@ ALONE: Final = ("bell", "bottle", "dark_dice", "mask", "music_box", "puzzle_box"
 def offered(scene: Scene) -> None:
     """Looks at a turn's question."""
     turn = scene.m.turn
-    if scene.step.before.actor < 0 or "end" not in scene.step.offered or turn.body < 0:
+    if not scene.is_turn or turn.body < 0:
         return
     body = turn.body
     harm.settle(scene)
@@ -90,6 +90,8 @@ def _steps(scene: Scene, body: int, texts: set[str]) -> None:
     every = go | explore
     free = {f"go {other}" for other, how in ways.items() if how == {"wall"}}
     may = turn.spent == 0 or left >= cost(scene, body)
+    if settled.counts_for_itself(scene, body):
+        return
     if turn.stopped or settled.builder(scene, body):
         compare(scene, "BT-4.1.2", given, (), free, "steps")
         return
@@ -98,7 +100,7 @@ def _steps(scene: Scene, body: int, texts: set[str]) -> None:
         return
     closed = {f"explore {side}" for side in house.open[room] if scene.t.marks.get(f"closed_{house.floor(room)}")}
     must = every - closed - free
-    if _led(scene, body):  # the haunt says whither: no more than may be
+    if _led(scene, body) or settled.counts_for_itself(scene, body):  # the haunt says whither: no more than may be
         must = set()
     compare(scene, "BT-4.1.3", given, must, every, "steps")
 
@@ -130,7 +132,10 @@ def _room(scene: Scene, body: int, texts: set[str]) -> None:
         must = set()
     if settled.builder(scene, body):
         must, may = set(), {"cross"}
-    compare(scene, "BT-7.1" if room in BARRIERS else "BT-7.4", verbs(texts, "cross", "fall", "drop_down"), must, may, "in " + room)
+    if settled.is_soul(scene, body):
+        may.add("cross")
+    rule = "BT-4.1.2" if turn.stopped else "BT-7.1" if room in BARRIERS else "BT-7.4"
+    compare(scene, rule, verbs(texts, "cross", "fall", "drop_down"), must, may, "in " + room)
 
 
 def _cards(scene: Scene, body: int, texts: set[str]) -> None:

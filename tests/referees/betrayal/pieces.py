@@ -46,9 +46,10 @@ def conserved(scene: Scene) -> None:
     tiles = Counter(list(a.spots))
     tiles.update(a.piles["room"].cards)
     tiles.update(a.gone)
+    held = scene.m.turned_up[1] if scene.m.turned_up is not None else ""  # in the discoverer's hand
     scene.check(
         "BT-1.1",
-        len(tiles) == len(ROOMS) and set(tiles.values()) == {1},
+        all(tiles[room] == 1 or (not tiles[room] and room == held) for room in ROOMS) and len(tiles) <= len(ROOMS),
         "tiles are lost or doubled: {}",
         [room for room in ROOMS if tiles[room] != 1],
     )
@@ -128,6 +129,9 @@ def _vanished(scene: Scene, event: Any) -> None:
 
 def _appeared(scene: Scene, event: Any) -> None:
     body = scene.a.bodies[event.body]
+    if event.kind == "explorer":  # 41: he is seen again
+        scene.rooms[event.body], scene.halves[event.body] = event.room, body.half
+        return
     columns: tuple[tuple[list[Any], Any], ...] = (
         (scene.rooms, event.room),
         (scene.halves, body.half),

@@ -67,6 +67,8 @@ class Memory:
         self.dues: list[Due] = []
         self.dice_due: list[tuple[int, str, int]] = []
         self.draws: Counter[tuple[int, str]] = Counter()
+        self.loose: Counter[tuple[int, str]] = Counter()  # draws that may be left out: out of one's turn (Mystic Slide)
+        self.skulls: set[int] = set()
         self.rolls: dict[int, tuple[str, tuple[int, ...], str]] = {}  # body -> purpose, dice, trait of its last roll
         self.totals: dict[tuple[int, str], int] = {}
         self.fixed: int | None = None  # a result that was set by a card
@@ -128,6 +130,12 @@ class Scene:
     def house_after(self) -> House:
         """The house after it."""
         return house_of(self.a)
+
+    @property
+    def is_turn(self) -> bool:
+        """Whether the question before the step is a turn's: a haunt may leave out even its end."""
+        asked = self.step.before.actor
+        return asked is not None and asked >= 0 and any(text == "end" or text.startswith(("go ", "attack ")) for text in self.step.offered)
 
     @property
     def haunted(self) -> bool:

@@ -86,7 +86,7 @@ def tile_left(scene: Scene, floor: str) -> bool:
 def begins(scene: Scene) -> None:
     """What the one whose turn it is is about to do."""
     m, turn = scene.m, scene.m.turn
-    if scene.step.seat < 0 or "end" not in scene.step.offered or turn.body < 0:
+    if scene.step.seat < 0 or not scene.is_turn or turn.body < 0:
         return
     body = turn.body
     m.exits.clear()
@@ -94,15 +94,15 @@ def begins(scene: Scene) -> None:
     if scene.verb != "end":
         turn.acted = True
     if scene.verb in ("go", "explore") and scene.rooms[body]:
-        goes_free = scene.verb == "go" and steps_from(scene, body).get(scene.words[1]) == {"wall"}
-        if goes_free:
+        how = steps_from(scene, body).get(scene.words[1], set()) if scene.verb == "go" else set()
+        if how == {"wall"}:
             turn.tried.add("wall")
         else:
             turn.spent += cost(scene, body)
         turn.moved = True
         if scene.verb == "go":
             m.heading = (body, scene.words[1])
-            m.notes["how"] = steps_from(scene, body).get(scene.words[1], set())
+            m.notes["how"] = how
         else:
             m.exploring = (body, scene.room(body), scene.words[1])
     elif scene.verb == "cross":
@@ -129,10 +129,11 @@ def _went(scene: Scene, event: Any) -> None:
     scene.check("BT-4.1.3", event.room in scene.a.spots or event.room in house.lies, "{} goes where no room is: {}", body, event.room)
     if how in ("door", "stairs", "secret", "climb", "wall", "through"):
         right = m.heading is not None and m.heading[0] == body and m.heading[1] == event.room
-        ruled = settled.moves_by_rule(scene, body) or m.event or m.notes.get("linked")
+        called = {"bell", "spirit_board"} & (m.turn.touched | m.turn.maybe_touched)
+        ruled = settled.moves_by_rule(scene, body) or m.event or called or (how == "wall" and "token wall_switch" in m.turn.tried)
         scene.check("BT-4.1.3", right or ruled, "{} steps to {} unasked ({})", body, event.room, m.heading)
         if right and how != "through":
-            scene.check("BT-4.1.3", how in m.notes["how"], "no {} leads {} to {}", how, body, event.room)
+            scene.check("BT-4.1.3", {how, "through"} & m.notes["how"], "no {} leads {} to {}", how, body, event.room)
         if how == "door":
             scene.check("BT-4.1.3", event.room in house.doors[before].values(), "no doors meet between {} and {}", before, event.room)
     elif how == "chute":
@@ -242,7 +243,7 @@ def _discovered(scene: Scene, event: Any) -> None:
         if mine:
             m.turn.stopped = True
         if settled.draws(scene, event.body, ROOMS[room]["symbol"]):
-            m.draws[event.body, ROOMS[room]["symbol"]] += 1
+            (m.draws if mine else m.loose)[event.body, ROOMS[room]["symbol"]] += 1
     scene.m.turned_up = None
 
 
