@@ -3,14 +3,13 @@ reason and dealt with once a turn."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tests.referees.betrayal import settled
-from tests.referees.betrayal.facts import CARDS, DECK_OF, EVENTS, OUTDOORS, PEOPLE, ROOMS, TRAITS, TRIES, band
+from tests.referees.betrayal.facts import EVENTS, OUTDOORS, PEOPLE, ROOMS, TRAITS, TRIES, band
 from tests.referees.betrayal.scene import ANY, Hearers, Scene, Shift
 
-THREE: Final = ("bell", "book", "candle")
 DRINKS: Final[dict[int, dict[str, int]]] = {
     6: {},
     5: {"might": 2, "speed": 2},
@@ -25,40 +24,69 @@ CURES: Final = {"healing_salve": ("might", "speed"), "smelling_salts": ("knowled
 
 def begins(scene: Scene) -> None:
     """Answers to cards."""
-    m, actor = scene.m, scene.step.before.actor
-    if scene.step.seat < 0 or actor < 0:
-        return
-    if scene.verb == "accept" and m.notes.pop("ignorable", None) == actor:
-        _carried_out(scene, actor, m.event)
-    elif scene.verb == "ignore":
-        scene.check("BT-6.5.3", scene.sides[actor] == "traitors", "{} ignores a card and is no traitor", actor)
-        m.notes.get("each", set()).discard(actor)
-        m.notes.pop("ignorable", None)
-        m.shifts = [shift._replace(optional=True) if shift.body == actor else shift for shift in m.shifts]
-    elif scene.verb == "follow" and m.event == "secret_stairs" and settled.draws(scene, actor, "event"):
-        m.draws[actor, "event"] += 1
-    elif scene.verb == "nearest":
-        trait, steps = m.notes.pop("nearest", ("", 0))
-        scene.check("BT-4.3.1", trait, "an explorer is named as the nearest for no card")
-        seat = int(scene.words[1])
-        if trait:
-            scene.expect(seat, trait, steps, scene.sides[seat] == "traitors")
-    elif scene.verb == "use" and scene.words[1] in CURES:
-        for trait in CURES[scene.words[1]]:
+    actor = scene.step.before.actor
+    if scene.step.seat >= 0 and actor >= 0 and scene.verb in _ANSWERS:
+        _ANSWERS[scene.verb](scene, actor)
+
+
+def _accept(scene: Scene, actor: int) -> None:
+    if scene.m.notes.pop("ignorable", None) == actor:
+        _carried_out(scene, actor, scene.m.event)
+
+
+def _ignore(scene: Scene, actor: int) -> None:
+    m = scene.m
+    scene.check("BT-6.5.3", scene.sides[actor] == "traitors", "{} ignores a card and is no traitor", actor)
+    m.notes.get("each", set()).discard(actor)
+    m.notes.pop("ignorable", None)
+    m.shifts = [shift._replace(optional=True) if shift.body == actor else shift for shift in m.shifts]
+
+
+def _follow(scene: Scene, actor: int) -> None:
+    if scene.m.event == "secret_stairs" and settled.draws(scene, actor, "event"):
+        scene.m.draws[actor, "event"] += 1
+
+
+def _named(scene: Scene, actor: int) -> None:
+    trait, steps = scene.m.notes.pop("nearest", ("", 0))
+    scene.check("BT-4.3.1", trait, "an explorer is named as the nearest for no card")
+    seat = int(scene.words[1])
+    if trait:
+        scene.expect(seat, trait, steps, scene.sides[seat] == "traitors")
+
+
+def _use(scene: Scene, actor: int) -> None:
+    card = scene.words[1]
+    if card in CURES:
+        for trait in CURES[card]:
             patient = int(scene.words[2])
             start = scene.start_step(patient, trait)
             if scene.steps[patient][TRAITS.index(trait)] < start:
-                m.shifts.append(Shift(patient, (trait,), 0, start))
-    elif scene.verb == "use" and scene.words[1] == "medical_kit":
-        m.notes["patient"] = int(scene.words[2])
-    elif scene.verb == "free":
-        m.turn.tried.add("free")
-    elif scene.verb == "heal":
-        for trait, steps in zip(("might", "speed"), scene.words[1:], strict=True):
-            if int(steps):
-                start = scene.start_step(actor, trait)
-                reached = scene.steps[actor][TRAITS.index(trait)] + int(steps)
-                scene.check("BT-3.2", reached <= start, "{} is healed above the start value", trait)
+                scene.m.shifts.append(Shift(patient, (trait,), 0, start))
+    elif card == "medical_kit":
+        scene.m.notes["patient"] = int(scene.words[2])
+
+
+def _freeing(scene: Scene, actor: int) -> None:
+    scene.m.turn.tried.add("free")
+
+
+def _heal(scene: Scene, actor: int) -> None:
+    for trait, steps in zip(("might", "speed"), scene.words[1:], strict=True):
+        if int(steps):
+            reached = scene.steps[actor][TRAITS.index(trait)] + int(steps)
+            scene.check("BT-3.2", reached <= scene.start_step(actor, trait), "{} is healed above the start value", trait)
+
+
+_ANSWERS: Final[dict[str, Callable[[Scene, int], None]]] = {
+    "accept": _accept,
+    "ignore": _ignore,
+    "follow": _follow,
+    "nearest": _named,
+    "use": _use,
+    "free": _freeing,
+    "heal": _heal,
+}
 
 
 def _drew(scene: Scene, event: Any) -> None:
@@ -147,9 +175,15 @@ def _nearest(scene: Scene, body: int, trait: str, steps: int) -> None:
     room = scene.rooms[body]
     if not room:
         return
-    pairs = [(places[0].split("/")[0], places[1].split("/")[0]) for token in ("secret_stairs", "secret_passage") if len(places := scene.tokens.get(token, [])) == 2]
+    pairs = [
+        (places[0].split("/")[0], places[1].split("/")[0])
+        for token in ("secret_stairs", "secret_passage")
+        if len(places := scene.tokens.get(token, [])) == 2
+    ]
     far = scene.house.apart(room, pairs)
-    others = {seat: far[scene.rooms[seat]] for seat in range(scene.m.seats) if seat != body and scene.alive[seat] and scene.rooms[seat] in far}
+    others = {
+        seat: far[scene.rooms[seat]] for seat in range(scene.m.seats) if seat != body and scene.alive[seat] and scene.rooms[seat] in far
+    }
     near = [seat for seat, apart in others.items() if apart == min(others.values())]
     if len(near) == 1:
         scene.expect(near[0], trait, steps, scene.sides[near[0]] == "traitors")
@@ -188,9 +222,8 @@ def _event_rolled(scene: Scene, body: int, card: str, total: int) -> None:
     m.notes.get("each", set()).discard(body)
     event = EVENTS[card]
     trait = m.notes.get("trait", {}).get(body, "")
-    if card == "the_lost_one":
-        if trait != "knowledge" or total < 5:
-            return
+    if card == "the_lost_one" and (trait != "knowledge" or total < 5):
+        return
     row = band(event["bands"], total)
     if card == "hanged_men":
         _hanged(scene, body, trait, total)
@@ -253,77 +286,6 @@ def _rolled(scene: Scene, event: Any) -> None:
     scene.m.notes.setdefault("trait", {})[event.body] = event.trait
 
 
-# dealing with cards
-
-
-def _used(scene: Scene, event: Any) -> None:
-    turn = scene.m.turn
-    if event.what not in CARDS:
-        if event.body == turn.body:
-            if event.what != "it_is_meant_to_be":
-                scene.check("BT-4.4.2", f"token {event.what}" not in turn.tried, "{} is tried twice in a turn", event.what)
-            turn.tried.add(f"token {event.what}")
-        return
-    scene.check("BT-4.5.1", event.what in scene.cards[event.body] or event.what == "silver_bullets", "{} uses {} without it", event.body, event.what)
-    if event.what == "skull":
-        turn.maybe_touched.add(event.what)
-        return
-    if event.body == turn.body:
-        scene.check("BT-4.5.1", event.what not in turn.touched, "{} is used twice in a turn, or after another deal", event.what)
-        turn.touched.add(event.what)
-    else:
-        turn.maybe_touched.add(event.what)
-
-
-def _got(scene: Scene, event: Any) -> None:
-    turn, body, card = scene.m.turn, event.body, event.card
-    if event.how in ("given", "picked", "stolen"):
-        if card in CARDS and event.how != "given":
-            scene.check("BT-4.5.1", CARDS[card]["item"] or card == "girl", "{} is {} though no item", card, event.how)
-        turn.touched.add(card)
-    if scene.is_explorer(body) and card in THREE and all(each in (*scene.cards[body], card) for each in THREE):
-        for trait in TRAITS:
-            over = scene.steps[body][TRAITS.index(trait)] + 2 + CARDS[card]["gain"].get(trait, 0) - 7
-            if over > 0:
-                scene.m.notes.setdefault("surplus", {})[body, "three", trait] = min(2, over)
-            scene.expect(body, trait, 2)
-        scene.m.notes["three"] = body
-
-
-def _lost(scene: Scene, event: Any) -> None:
-    turn, body, card, m = scene.m.turn, event.body, event.card, scene.m
-    row = CARDS.get(card)
-    if row is not None and event.how in ("given", "dropped", "stolen"):
-        companion = event.how != "stolen" and row["companion"] and scene.haunt in (1, 5, 10)
-        right = {"given": row["trade"], "dropped": row["drop"], "stolen": row["steal"]}[event.how] or companion
-        allowed = right or (card == "girl" and scene.haunt == 1) or scene.a.phase == "haunted" and not scene.a.counters.get("ready")
-        scene.check("BT-4.5.1", allowed, "{} may not be {}", card, event.how)
-        turn.touched.add(card)
-    if event.how == "returned" and m.event == "image_in_the_mirror_give":
-        scene.check("BT-4.3.1", DECK_OF[card] == "item", "{} goes into the mirror", card)
-        scene.expect(body, "knowledge", 1)
-    elif event.how == "destroyed" or event.how == "returned" or (card == "bite" and event.how == "dead"):
-        m.notes.setdefault("out", set()).add(card)
-    if m.notes.get("three") == body and card in THREE:
-        m.notes.pop("three")
-        for trait in TRAITS:
-            over = m.notes.setdefault("surplus", {}).pop((body, "three", trait), 0)
-            if over < 2:
-                scene.expect(body, trait, -2 + over)
-    if card == "mask" and "mask" in scene.t.marks.get("mask_on", ()) and scene.is_explorer(body):
-        over = m.notes.setdefault("surplus", {}).pop((body, "mask_on", "knowledge"), 0)
-        scene.expect(body, "sanity", 2)
-        if over < 2:
-            scene.expect(body, "knowledge", -2 + over)
-    if card == "it_is_meant_to_be":
-        m.stored.pop(body, None)
-
-
-def _attacked(scene: Scene, event: Any) -> None:
-    if event.weapon:
-        scene.m.turn.touched.add(event.weapon)
-
-
 def settle(scene: Scene) -> None:
     """At a turn's question everybody a card concerns has rolled, and every card that was to be drawn is drawn."""
     m = scene.m
@@ -346,9 +308,5 @@ HEARERS: Final[Hearers] = {
     "Counted": [_counted],
     "Needed": [_needed],
     "Rolled": [_rolled],
-    "Used": [_used],
-    "Got": [_got],
-    "LostCard": [_lost],
-    "Attacked": [_attacked],
 }
 __all__ = ["HEARERS", "PEOPLE", "apply", "begins", "settle"]

@@ -118,7 +118,14 @@ def _rolled(scene: Scene, event: Any) -> None:
     scene.check("BT-1.1", number <= MOST or capless or event.purpose == "firebats", "{} dice for {}", number, event.purpose)
     if m.notes.pop("again", False):
         purpose, dice, _ = m.rolls.get(body, ("", (), ""))
-        scene.check("BT-4.4.1", purpose == event.purpose and len(dice) == number, "a reroll of {} is {} dice of {}", len(dice), number, event.purpose)
+        scene.check(
+            "BT-4.4.1",
+            purpose == event.purpose and len(dice) == number,
+            "a reroll of {} is {} dice of {}",
+            len(dice),
+            number,
+            event.purpose,
+        )
         m.rolls[body] = (event.purpose, event.dice, event.trait)
         return
     wanted = expected(scene, event)
@@ -158,9 +165,9 @@ def expected(scene: Scene, event: Any) -> int | None:
     if trait:
         return _trait_dice(scene, body, purpose, trait)
     if purpose == "event_footsteps":
-        return 1 + (scene.rooms[body] == "chapel")
+        return 1 + int(scene.rooms[body] == "chapel")
     if purpose in FIXED_DICE:
-        return FIXED_DICE[purpose]
+        return int(FIXED_DICE[purpose])
     if purpose.startswith("moves_"):
         return min(MOST, max(0, scene.value(body, "speed")))
     if purpose.startswith("damage_"):
@@ -170,7 +177,7 @@ def expected(scene: Scene, event: Any) -> int | None:
         scene.check("BT-3.5", due is not None or soul, "dice of {} damage for {} out of nothing", kind, body)
         if due is not None:
             scene.m.dice_due.remove(due)
-            return due[2]
+            return int(due[2])
     return None
 
 

@@ -144,7 +144,9 @@ def ended(scene: Scene) -> None:
     """The game goes on only while nobody has won; the outcome is what was told."""
     over = scene.step.outcome
     if over is not None:
-        scene.check("BT-6.9.1", sorted(over.winners) == sorted(scene.a.winners), "the outcome names {}, the table {}", over.winners, scene.a.winners)
+        scene.check(
+            "BT-6.9.1", sorted(over.winners) == sorted(scene.a.winners), "the outcome names {}, the table {}", over.winners, scene.a.winners
+        )
         scene.check("BT-6.9.1", sorted((*over.winners, *over.losers)) == list(range(scene.m.seats)), "somebody neither wins nor loses")
         return
     if any(type(event).__name__ == "TurnBegan" and event.body < scene.m.seats for event in scene.events) and scene.t.counters.get("ready"):

@@ -82,23 +82,27 @@ def _moved(scene: Scene, event: Any) -> None:
     bottom = -1 if scene.a.phase == "haunted" else 0
     if event.step < 0:
         scene.m.skulls.add(body)
-    scene.check("BT-3.2", event.step == now + event.steps and bottom <= event.step <= TOP, "{} moves {} from {} to {}", body, trait, now, event.step)
+    scene.check(
+        "BT-3.2", event.step == now + event.steps and bottom <= event.step <= TOP, "{} moves {} from {} to {}", body, trait, now, event.step
+    )
     for shift in scene.m.shifts:
         if shift.body == body and trait in shift.traits and shift.steps == ANY:
             return
     for shift in scene.m.shifts:
-        if shift.body == body and shift.traits == (trait,) and event.step == goal(scene, shift, now):
+        if shift.body == body and shift.traits == (trait,) and event.step in goals(scene, shift, now):
             scene.m.shifts.remove(shift)
             return
     scene.check("BT-3.2", False, "{} of {} moves by {} to {} for no reason ({})", trait, body, event.steps, event.step, scene.m.shifts[:3])
 
 
-def goal(scene: Scene, shift: Shift, now: int) -> int:
-    """Where a clip comes to lie."""
+def goals(scene: Scene, shift: Shift, now: int) -> set[int]:
+    """Where a clip may come to lie. While both sides make ready nobody dies (our reading), so that a loss may stop at the last step."""
     if shift.to is not None:
-        return shift.to
-    least = -1 if scene.a.phase == "haunted" and not settled.is_wolf(scene, shift.body) else 0
-    return min(TOP, max(min(now, least), now + shift.steps))
+        return {shift.to}
+    bottoms = {-1 if scene.a.phase == "haunted" and not settled.is_wolf(scene, shift.body) else 0}
+    if scene.a.phase == "haunted" and not scene.t.counters.get("ready"):
+        bottoms.add(0)
+    return {min(TOP, max(min(now, bottom), now + shift.steps)) for bottom in bottoms}
 
 
 # causes
@@ -243,7 +247,7 @@ def settle(scene: Scene) -> None:
     m = scene.m
     for shift in m.shifts:
         now = [scene.steps[shift.body][TRAITS.index(trait)] for trait in shift.traits if trait]
-        still = shift.optional or any(goal(scene, shift, step) == step for step in now) or not scene.alive[shift.body]
+        still = shift.optional or any(step in goals(scene, shift, step) for step in now) or not scene.alive[shift.body]
         scene.check("BT-3.2", still, "{} of {} did not move by {}", shift.traits, shift.body, shift.steps if shift.to is None else shift)
     m.shifts = []
     for due in m.dues:

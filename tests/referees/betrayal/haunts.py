@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
-from tests.referees.betrayal import harm, settled
-from tests.referees.betrayal.facts import PEOPLE, ROOMS, TRAITS, value
+from tests.referees.betrayal import harm, settled, setups
+from tests.referees.betrayal.facts import PEOPLE, TRAITS, value
 from tests.referees.betrayal.scene import ANY, NOBODY, Hearers, Scene, Shift
 
 FIGURES: Final = {
@@ -20,7 +20,7 @@ FIGURES: Final = {
 }
 """Might, Speed, Knowledge, Sanity of monsters; -1: none."""
 BELONGS: Final = {1: ("mummy",), 5: ("dog",), 10: ("zombie", "madman"), 12: ("evil_twin",), 33: ("elder_god",), 38: ("firebat",)}
-TRACKED: Final = {44: 1, 45: 1, 43: 1}
+
 DECADES: Final[dict[int, tuple[dict[str, int], tuple[tuple[str, ...], ...]]]] = {
     2: ({"might": 1, "speed": 1}, ()),
     3: ({"sanity": 1, "knowledge": 1}, ()),
@@ -66,9 +66,7 @@ SOURCES: Final = {
 def begins(scene: Scene) -> None:
     """An action of the haunt is offered and chosen."""
     if scene.verb == "ready" and scene.m.notes.get("restored", NOBODY) != NOBODY:
-        for trait in TRAITS:
-            start = scene.start_step(scene.m.notes["restored"], trait)
-            scene.m.shifts.append(Shift(scene.m.notes["restored"], (trait,), 0, start, True))
+        _restored(scene, scene.m.notes["restored"])
     turn = scene.m.turn
     if scene.step.seat < 0 or turn.body < 0 or not scene.is_turn:
         return
@@ -77,26 +75,28 @@ def begins(scene: Scene) -> None:
         if text.startswith("do "):
             _offered(scene, body, text.split())
     if scene.verb == "do":
-        name = scene.words[1]
-        turn.tried.add(f"do {name}")
-        if name in TASKS:
-            turn.tried.add("task")
-        if name in ("guess", "aim") and len(scene.words) > 2:
-            turn.touched.add(scene.words[2])
-        if name == "secret_way":  # 1: that was the Mummy's walk
-            turn.spent, turn.moved = max(1, turn.spaces), True
-        if name == "strike":
-            scene.m.notes["struck"] = int(scene.words[2])
-            if scene.haunt == 49:
-                scene.m.dice_due.append((_soul_of(scene, int(scene.words[2])), "mental", 2))
-        if name == "defuse":
-            scene.m.notes["wearer"] = int(scene.words[2])
-        if name == "possess":
-            scene.m.notes["possessed"] = int(scene.words[2])
+        _does(scene, scene.words[1], scene.words[2:])
 
 
-def _soul_of(scene: Scene, word: int) -> int:
-    return word
+def _restored(scene: Scene, traitor: int) -> None:
+    for trait in TRAITS:
+        scene.m.shifts.append(Shift(traitor, (trait,), 0, scene.start_step(traitor, trait), True))
+
+
+def _does(scene: Scene, name: str, words: list[str]) -> None:
+    """What an action of the haunt notes for what follows."""
+    m, turn = scene.m, scene.m.turn
+    turn.tried.add(f"do {name}")
+    if name in TASKS:
+        turn.tried.add("task")
+    if name in ("guess", "aim"):
+        turn.touched.update(words)
+    if name == "secret_way":  # 1: that was the Mummy's walk
+        turn.spent, turn.moved = max(1, turn.spaces), True
+    if name == "strike" and scene.haunt == 49:
+        m.dice_due.append((int(words[0]), "mental", 2))
+    if name in ("strike", "defuse", "possess"):
+        m.notes[name] = int(words[0])
 
 
 def _offered(scene: Scene, body: int, words: list[str]) -> None:
@@ -180,7 +180,7 @@ def _aged(scene: Scene, body: int, years: int) -> None:
     before = ages.get(body, PEOPLE[scene.a.bodies[body].who]["age"])
     scene.check("BT-6.3.2", years == before + 10, "{} is {} years old, was {}", body, years, before)
     ages[body] = years
-    sure, chosen = DECADES[min(7, years // 10)]
+    sure, chosen = DECADES.get(min(7, years // 10), ({}, ()))
     for trait, steps in sure.items():
         scene.expect(body, trait, steps)
     for traits in chosen:
@@ -221,7 +221,11 @@ def _rolled(scene: Scene, event: Any) -> None:
         wanted = scene.t.counters.get("track", 0)
     elif purpose == "firebats":
         place = scene.place(event.body)
-        bats = [i for i in range(m.seats, len(scene.alive)) if scene.alive[i] and scene.a.bodies[i].kind == "firebat" and scene.place(i) == place]
+        bats = [
+            i
+            for i in range(m.seats, len(scene.alive))
+            if scene.alive[i] and scene.a.bodies[i].kind == "firebat" and scene.place(i) == place
+        ]
         wanted = min(8, len(bats))
     if wanted is not None:
         scene.check("BT-6.3.2", number == wanted, "{} dice for {}, not {}", number, purpose, wanted)
@@ -237,7 +241,7 @@ def _counted(scene: Scene, event: Any) -> None:
         for _ in range(total):
             scene.expect_choice(event.body, TRAITS, 1)
     elif purpose == "do_strike" and scene.haunt == 41:
-        harm.add(scene, m.notes["struck"], "physical", total)
+        harm.add(scene, m.notes["strike"], "physical", total)
     elif purpose == "firebats":
         place = scene.place(event.body)
         for hero in range(m.seats):
@@ -261,11 +265,11 @@ def _needed(scene: Scene, event: Any) -> None:
     elif purpose == "dance" and not event.success:
         scene.expect(body, "might", -1)
     elif purpose == "do_possess":
-        least = value(scene.a.bodies[m.notes["possessed"]].who, "sanity", scene.start_step(m.notes["possessed"], "sanity")) + 1
+        least = value(scene.a.bodies[m.notes["possess"]].who, "sanity", scene.start_step(m.notes["possess"], "sanity")) + 1
         scene.check("BT-6.3.2", event.least == least, "the body is possessed at {}, not {}", event.least, least)
     elif purpose == "do_defuse":
         if event.total <= 2:
-            m.notes["slip"] = m.notes["wearer"]
+            m.notes["slip"] = m.notes["defuse"]
     elif purpose == "ticking" and event.success:
         bombs = scene.t.marks.get("bomb", ())
         seats = [(scene.a.traitor + step) % m.seats for step in range(1, m.seats)]
@@ -298,7 +302,7 @@ def ended(scene: Scene) -> None:
         return
     _blown(scene)
     if a.counters.get("ready") and not t.counters.get("ready"):
-        _ready(scene)
+        setups.ready(scene)
     if scene.haunt == 49:
         for deck in ("item", "omen"):
             drawn = [event for event in scene.events if type(event).__name__ == "Drew" and event.deck == deck]
@@ -338,75 +342,6 @@ def _blown(scene: Scene) -> None:
             scene.check("BT-6.3.2", not a.bodies[other].alive, "{} survives the bomb of {} ({})", other, body, why)
         else:
             scene.check("BT-6.3.2", a.bodies[other].alive, "the traitor dies of the bomb of {} ({})", body, why)
-
-
-def _ready(scene: Scene) -> None:
-    """BT-6.3.1: what both sides' "Right Now" has left."""
-    m, a = scene.m, scene.a
-    kinds = Counter(body.kind for body in a.bodies[m.seats :] if body.alive)
-    heroes = [seat for seat in range(m.seats) if a.bodies[seat].side == "heroes"]
-    check = scene.check
-    check("BT-6.2.1", not a.gone, "rooms are out of the game: {}", a.gone)
-    traitor = a.bodies[a.traitor] if a.traitor >= 0 else None
-    if a.haunt == 1:
-        check("BT-6.3.1", kinds == {"mummy": 1}, "figures {}", kinds)
-        girl = a.tokens.get("girl", [])
-        check("BT-6.3.1", len(girl) == 1 and len(a.tokens.get("sarcophagus", ())) == 1, "Girl or Sarcophagus lie nowhere")
-        if girl:
-            _girl(scene, girl[0].split("/")[0])
-    elif a.haunt == 5:
-        check("BT-6.3.1", kinds["dog"] == 1, "figures {}", kinds)
-    elif a.haunt == 9:
-        for room in ("pentagram_chamber", "stairs_from_basement", "ballroom"):
-            check("BT-6.3.1", room in a.spots, "{} is not in the house", room)
-    elif a.haunt == 10:
-        check("BT-6.3.1", kinds["zombie"] == m.seats and kinds["madman"] == 1, "figures {}", kinds)
-        check("BT-6.3.1", traitor is not None and not traitor.alive, "the traitor's explorer lives")
-        rooms = Counter(body.room for body in a.bodies[m.seats :] if body.kind == "zombie")
-        omens = [room for room in a.spots if ROOMS[room]["symbol"] == "omen"]
-        if len(omens) <= m.seats:
-            check("BT-6.3.1", all(rooms[room] for room in omens), "an omen room without a Zombie")
-        else:
-            check("BT-6.3.1", all(ROOMS[room]["symbol"] == "omen" for room in rooms), "a Zombie elsewhere than in an omen room")
-        check("BT-6.3.1", all(ROOMS[room]["symbol"] != "event" for room in rooms), "a Zombie in an event room")
-    elif a.haunt == 12:
-        check("BT-6.3.1", kinds["evil_twin"] == sum(body.alive for body in a.bodies[: m.seats]), "figures {}", kinds)
-    elif a.haunt == 33:
-        stack = [room for room in ("chapel", "pentagram_chamber") if room in a.piles["room"].cards]
-        check("BT-6.3.1", "chapel" in a.spots or "pentagram_chamber" in a.spots or not stack, "no room for the ritual")
-    elif a.haunt == 38:
-        check("BT-6.3.1", kinds["firebat"] == (m.seats + 1) // 2, "{} bats for {} players", kinds["firebat"], m.seats)
-    elif a.haunt == 43:
-        check("BT-6.3.1", "research_laboratory" in a.spots, "no Laboratory")
-        _numbers(scene)
-    elif a.haunt == 45:
-        check("BT-6.3.1", sorted(a.marks.get("bomb", ())) == [str(seat) for seat in heroes], "bombs {}", a.marks.get("bomb"))
-        holder = [seat for seat in range(m.seats) if "dynamite" in a.bodies[seat].cards]
-        check("BT-6.3.1", holder in ([a.traitor], []), "{} has the Dynamite", holder)
-        check("BT-6.3.1", a.counters.get("track", 0) == 0, "the track begins at {}", a.counters.get("track"))
-    elif a.haunt == 49:
-        check("BT-6.3.1", kinds == {"astral_spirit": 1, "body": len(heroes)}, "figures {}", kinds)
-        far = scene.house_after.apart("entrance_hall")
-        check("BT-6.3.1", "basement_landing" in far, "the basement is not joined to the house")
-
-
-def _girl(scene: Scene, girl: str) -> None:
-    """1: the Girl is five tiles or more from the Mummy, else as far as may be."""
-    a, house = scene.a, scene.house_after
-    mummy = next(body.room for body in a.bodies if body.kind == "mummy")
-    pairs = [(p[0].split("/")[0], p[1].split("/")[0]) for token in ("secret_stairs", "secret_passage") if len(p := a.tokens.get(token, [])) == 2]
-    far = house.apart(mummy, pairs)
-    floor = house.floor(girl)
-    most = max(far.get(room, 99) for room in house.lies if house.floor(room) == floor and room != "coal_chute")
-    scene.check("BT-6.3.1", far.get(girl, 99) >= min(5, most), "the Girl is {} spaces away, not {}", far.get(girl), min(5, most))
-
-
-def _numbers(scene: Scene) -> None:
-    """43: numbers 1 to 2N, two for each."""
-    secrets = scene.step.after.secrets
-    held = [number for own in secrets.own for number in own.get("tokens", "").split()]
-    scene.check("BT-6.6.1", sorted(map(int, held)) == list(range(1, 2 * scene.m.seats + 1)), "numbers {}", held)
-    scene.check("BT-6.6.1", all(len(own.get("tokens", "").split()) == 2 for own in secrets.own), "hands of {}", held)
 
 
 def _began(scene: Scene, event: Any) -> None:

@@ -242,7 +242,9 @@ def _attacks(scene: Scene, body: int, texts: set[str]) -> None:
         compare(scene, "BT-5.1", given, (), (), "attacks")
         return
     must, may = set(), set()
-    weapons = ["", *(card for card in scene.cards[body] if card in WEAPONS and card not in turn.touched)] if scene.is_explorer(body) else [""]
+    weapons = (
+        ["", *(card for card in scene.cards[body] if card in WEAPONS and card not in turn.touched)] if scene.is_explorer(body) else [""]
+    )
     for other in range(len(scene.alive)):
         if not scene.alive[other] or other == body or not scene.rooms[other]:
             continue

@@ -85,7 +85,7 @@ def _monster_began(scene: Scene, event: Any) -> None:
 def _ended(scene: Scene, event: Any) -> None:
     m, turn = scene.m, scene.m.turn
     scene.check("BT-4.1", turn.body == event.body, "the turn of {} ends in that of {}", event.body, turn.body)
-    if turn.omen is not None and scene.a.phase == "exploring" or (turn.omen is not None and scene.t.phase == "exploring"):
+    if turn.omen is not None and scene.t.phase == "exploring":
         m.roll_due = event.body
         m.notes["omen"] = turn.omen
 
@@ -145,12 +145,22 @@ def _begins(scene: Scene, event: Any) -> None:
         number = CHART.get((event.room, event.omen), 0)
         if scene.verb == "haunt":
             scene.check("BT-6.2.1", number not in left, "chance chooses though the chart gives {}", number)
-            scene.check("BT-6.2.1", sorted(scene.step.offered) == sorted(f"haunt {each}" for each in left), "chance has other haunts than those left")
+            scene.check(
+                "BT-6.2.1",
+                sorted(scene.step.offered) == sorted(f"haunt {each}" for each in left),
+                "chance has other haunts than those left",
+            )
         else:
             scene.check("BT-6.2.1", event.haunt == number, "the chart says {} for {} and {}", number, event.omen, event.room)
     omen = m.notes.get("omen")
     if omen is not None and not m.notes.get("replaced by chart"):
-        scene.check("BT-6.2.1", (event.omen, event.room) == omen or scene.verb != "roll", "omen and room are {}, not {}", (event.omen, event.room), omen)
+        scene.check(
+            "BT-6.2.1",
+            (event.omen, event.room) == omen or scene.verb != "roll",
+            "omen and room are {}, not {}",
+            (event.omen, event.room),
+            omen,
+        )
     scene.check("BT-6.2.1", event.revealer == m.last_seat, "{} reveals, not {}", event.revealer, m.last_seat)
     scene.check("BT-6.2.1", event.traitor == traitor(scene, event), "{} is the traitor, not {}", event.traitor, traitor(scene, event))
     m.base = event.traitor if event.traitor != NOBODY else event.revealer

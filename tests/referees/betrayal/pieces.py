@@ -86,9 +86,16 @@ def told(scene: Scene) -> None:
         if not body.who:
             continue
         if body.alive and scene.alive[seat]:
-            scene.check("BT-3.2", list(body.traits) == scene.steps[seat], "clips of {} moved untold: {} {}", seat, scene.steps[seat], body.traits)
             scene.check(
-                "BT-4.3.2", sorted(body.cards) == sorted(scene.cards[seat]), "cards of {} changed untold: {} {}", seat, scene.cards[seat], body.cards
+                "BT-3.2", list(body.traits) == scene.steps[seat], "clips of {} moved untold: {} {}", seat, scene.steps[seat], body.traits
+            )
+            scene.check(
+                "BT-4.3.2",
+                sorted(body.cards) == sorted(scene.cards[seat]),
+                "cards of {} changed untold: {} {}",
+                seat,
+                scene.cards[seat],
+                body.cards,
             )
         scene.check("BT-6.8.1", body.alive == scene.alive[seat], "seat {} lives or died untold", seat)
         if body.room:

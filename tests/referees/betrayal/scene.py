@@ -97,7 +97,7 @@ class Scene:
         self.t, self.a = step.before.table, step.after.table
         self.words = step.text.split()
         self.verb = self.words[0]
-        self.events = step.events
+        self.events: Sequence[Any] = step.events
         self.checked = checked
         self.faults: list[str] = []
         self.steps = [list(b.traits) for b in self.t.bodies]

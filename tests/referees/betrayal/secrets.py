@@ -41,7 +41,13 @@ def _peeked(scene: Scene, event: Any) -> None:
     looker = scene.a.bodies[event.body].seat
     seen = [seat for seat in range(scene.m.seats) if event.seen_by(seat)]
     if event.cards:
-        scene.check("BT-4.3.2", seen == [looker] and not event.seen_by(TABLE) and event.seen_by(ALL), "cards looked at by {} seen by {}", looker, seen)
+        scene.check(
+            "BT-4.3.2",
+            seen == [looker] and not event.seen_by(TABLE) and event.seen_by(ALL),
+            "cards looked at by {} seen by {}",
+            looker,
+            seen,
+        )
         scene.check("BT-4.3.2", len(event.cards) == event.count, "{} cards are looked at, {} told", event.count, len(event.cards))
     else:
         scene.check("BT-4.3.2", looker not in seen and event.seen_by(TABLE), "a look without cards is told to {}", seen)

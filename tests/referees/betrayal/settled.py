@@ -47,9 +47,7 @@ def slows(scene: Scene, body: int, other: int) -> bool:
     kind = scene.t.bodies[other].kind
     if kind in ("firebat", "body"):  # 38: do not slow heroes; 49: an unconscious body hinders nobody
         return False
-    if scene.haunt == 10 and "trapped" in (scene.t.bodies[other].mark, scene.t.bodies[body].mark):
-        return False
-    return True
+    return scene.haunt != 10 or "trapped" not in (scene.t.bodies[other].mark, scene.t.bodies[body].mark)
 
 
 def moves_by_rule(scene: Scene, body: int) -> bool:

@@ -63,7 +63,7 @@ def steps_from(scene: Scene, body: int) -> dict[str, set[str]]:
 
 def cost(scene: Scene, body: int) -> int:
     """Spaces that leaving the room costs: one, and one for each opponent in it (BT-4.1.1, BT-4.1.7)."""
-    if not scene.haunted or scene.haunt == 41 and body == scene.t.traitor:
+    if not scene.haunted or settled.counts_for_itself(scene, body):
         return 1
     return 1 + sum(1 for other in scene.here(body) if settled.slows(scene, body, other))
 
@@ -228,7 +228,9 @@ def _discovered(scene: Scene, event: Any) -> None:
     entry = ""
     if m.exploring is not None and m.exploring[0] == event.body:
         _, start, side = m.exploring
-        scene.check("BT-4.2.2", house.cell(start, side) == (spot.floor, spot.x, spot.y), "{} is laid elsewhere than at {} {}", room, start, side)
+        scene.check(
+            "BT-4.2.2", house.cell(start, side) == (spot.floor, spot.x, spot.y), "{} is laid elsewhere than at {} {}", room, start, side
+        )
         entry = OPPOSITE[side]
         m.exploring = None
     turns = house.turns(room, spot.floor, spot.x, spot.y, entry)
@@ -262,7 +264,13 @@ def _tile_moved(scene: Scene, event: Any) -> None:
         turn.tried.add(ELEVATOR)
         rolled = scene.m.notes.pop("lift", None)
         if rolled is not None and rolled < 4:
-            scene.check("BT-7.6", spot.floor == ("basement", "basement", "ground", "upper")[rolled], "{} sends the Elevator to {}", rolled, spot.floor)
+            scene.check(
+                "BT-7.6",
+                spot.floor == ("basement", "basement", "ground", "upper")[rolled],
+                "{} sends the Elevator to {}",
+                rolled,
+                spot.floor,
+            )
 
 
 def _counted(scene: Scene, event: Any) -> None:
@@ -279,14 +287,21 @@ def ended(scene: Scene) -> None:
         spent = settled.spent_by_action(scene)
         turn.spent += spent
         scene.check("BT-4.1.1", shown.spent == turn.spent, "{} has spent {} spaces, not {}", turn.body, shown.spent, turn.spent)
-        if turn.stopped:
-            scene.check("BT-4.1.2", shown.stopped, "{} drew or failed and may still move", turn.body)
+    _run(scene)
     floors = {room: spot.floor for room, spot in scene.a.spots.items()}
     for body in scene.a.bodies:
         if body.alive and body.room:
             scene.check("BT-4.1.3", body.room in floors, "a figure stands where no room is: {}", body.room)
     if m.notes.pop("replaced", False):
         m.exits.clear()
+
+
+def _run(scene: Scene) -> None:
+    """A card that something, such as the Dog, has carried from pile to pile was dealt with in this turn (BT-4.5.1)."""
+    if scene.a.dropped != scene.t.dropped:
+        before = {card: place for place, cards in scene.t.dropped.items() for card in cards}
+        after = {card: place for place, cards in scene.a.dropped.items() for card in cards}
+        scene.m.turn.touched |= {card for card, place in after.items() if before.get(card, place) != place}
 
 
 HEARERS: Final[Hearers] = {
