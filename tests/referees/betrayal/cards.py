@@ -175,12 +175,7 @@ def _nearest(scene: Scene, body: int, trait: str, steps: int) -> None:
     room = scene.rooms[body]
     if not room:
         return
-    pairs = [
-        (places[0].split("/")[0], places[1].split("/")[0])
-        for token in ("secret_stairs", "secret_passage")
-        if len(places := scene.tokens.get(token, [])) == 2
-    ]
-    far = scene.house.apart(room, pairs)
+    far = scene.house.apart(room, scene.linked())
     others = {
         seat: far[scene.rooms[seat]] for seat in range(scene.m.seats) if seat != body and scene.alive[seat] and scene.rooms[seat] in far
     }

@@ -72,6 +72,8 @@ def _lost(scene: Scene, event: Any) -> None:
         scene.expect(body, "sanity", 2)
         if over < 2:
             scene.expect(body, "knowledge", -2 + over)
+    if card == "blood_dagger" and event.how == "stolen" and scene.is_explorer(body):
+        m.dice_due.append((body, "physical", 2))
     if card == "it_is_meant_to_be":
         m.stored.pop(body, None)
 

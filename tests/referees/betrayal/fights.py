@@ -29,7 +29,9 @@ def begins(scene: Scene) -> None:
     elif scene.verb == "use" and scene.words[1] == "dynamite":
         scene.check("BT-5.1", not turn.attacked, "Dynamite flies after an attack")
         turn.attacked = True
-    elif scene.verb == "do" and scene.words[1] in ("banish", "strike", "guess", "aim", "strike_body"):
+    if scene.verb == "do" and scene.words[1] in ("guess", "aim") and scene.words[-1] == "blood_dagger":
+        scene.expect(turn.body, "speed", -1, True)
+    if scene.verb == "do" and scene.words[1] in ("banish", "strike", "guess", "aim", "strike_body"):
         turn.attacked = True
     if {"wound"} & set(scene.step.offered):
         _loot(scene)
@@ -49,8 +51,7 @@ def _loot(scene: Scene) -> None:
     least = by if scene.haunt in BY_MARGIN else done
     scene.check("BT-5.4", least >= 2, "a theft for a win by {}, {} points of damage", by, done)
     scene.check("BT-5.4", KIND[attack.trait] == "physical", "a theft by {}", attack.trait)
-    together = fight.defender in scene.here(fight.attacker) or not scene.rooms[fight.attacker]
-    scene.check("BT-5.3", together, "{} steals from afar", fight.attacker)
+    scene.check("BT-5.3", scene.together(fight.attacker, fight.defender), "{} steals from afar", fight.attacker)
     for text in scene.step.offered:
         words = text.split()
         if words[0] == "steal" and words[1] in CARDS:
@@ -128,7 +129,7 @@ def _fought(scene: Scene, event: Any) -> None:
         sure = kind == "mental" or not scene.is_explorer(event.defender)
         harm.add(scene, event.defender, kind, by, sure)
     elif by < 0:
-        far = event.defender not in scene.here(event.attacker)
+        far = not scene.together(event.attacker, event.defender)
         if not far and not scene.stunned[event.defender]:  # BT-5.3, BT-5.5
             harm.add(scene, event.attacker, kind, -by)
 
@@ -160,6 +161,8 @@ def _special(scene: Scene, event: Any, by: int, kind: str) -> bool:
         if settled.is_soul(scene, a) and by > 0:
             return True  # a hit, or the traitor is stunned
         if settled.is_soul(scene, a) and spirit:
+            return True
+        if settled.is_soul(scene, d) and by < 0:
             return True
     return haunt == 1 and by > 0 and attack.trait == "sanity" and scene.a.bodies[d].kind == "mummy" and not attack.weapon
 

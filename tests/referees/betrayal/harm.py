@@ -88,7 +88,7 @@ def _moved(scene: Scene, event: Any) -> None:
     for shift in scene.m.shifts:
         if shift.body == body and trait in shift.traits and shift.steps == ANY:
             return
-    for shift in scene.m.shifts:
+    for shift in sorted(scene.m.shifts, key=lambda each: each.optional):
         if shift.body == body and shift.traits == (trait,) and event.step in goals(scene, shift, now):
             scene.m.shifts.remove(shift)
             return
@@ -234,12 +234,19 @@ def ended(scene: Scene) -> None:
     m = scene.m
     if scene.a.phase == "over" or scene.step.after.actor is None:
         return
+    m.shifts = [shift for shift in m.shifts if len(shift.traits) > 1 or not _idle(scene, shift)]
     asked = scene.step.after.actor >= 0
     if scene.a.phase == "haunted" and asked and scene.a.counters.get("ready"):
         for seat in range(m.seats):
             body = scene.a.bodies[seat]
             if body.alive and body.who and not settled.is_wolf(scene, seat):
                 scene.check("BT-3.7", min(body.traits) >= 0, "{} lives with {}", seat, body.traits)
+
+
+def _idle(scene: Scene, shift: Shift) -> bool:
+    """Whether a clip has nowhere to go: it lies at the end of its track, or where it was to come."""
+    step = scene.steps[shift.body][TRAITS.index(shift.traits[0])]
+    return not shift.optional and step in goals(scene, shift, step)
 
 
 def settle(scene: Scene) -> None:

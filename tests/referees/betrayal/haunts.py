@@ -169,10 +169,8 @@ def _told(scene: Scene, event: Any) -> None:
 
 def _raised(scene: Scene, body: int) -> None:
     """Traits below the start value go back to it."""
-    for trait, step in zip(TRAITS, scene.steps[body], strict=True):
-        start = scene.start_step(body, trait)
-        if step < start:
-            scene.m.shifts.append(Shift(body, (trait,), 0, start, True))
+    for trait in TRAITS:
+        scene.m.shifts.append(Shift(body, (trait,), 0, scene.start_step(body, trait), True))
 
 
 def _aged(scene: Scene, body: int, years: int) -> None:

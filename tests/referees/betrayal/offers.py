@@ -261,7 +261,7 @@ def _attacks(scene: Scene, body: int, texts: set[str]) -> None:
             if weapon not in turn.maybe_touched and _plain_fight(scene, body, other):
                 must.add(text)
     if scene.haunt in (9, 12, 41, 43, 49) or not scene.is_explorer(body):
-        may |= {text for text in given if len(text.split()) > 2 and text.split()[2] in ("sanity", "knowledge", "speed", "might")}
+        may |= {text for text in given if len(text.split()) > 2 and text.split()[2] in ("sanity", "knowledge", "speed", "might", "serum")}
     compare(scene, "BT-5.1", given, must, may, "attacks")
 
 

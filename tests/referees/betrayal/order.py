@@ -205,7 +205,18 @@ def ended(scene: Scene) -> None:
     """A haunt roll that is due is the next thing asked for, unless a room or card comes first (BT-4.1)."""
 
 
+def _woke(scene: Scene, event: Any) -> None:
+    """BT-6.7.2: who wakes has missed its turn."""
+    if not event.woke:
+        return
+    if event.body >= scene.m.seats:
+        scene.m.notes.setdefault("moved", set()).add(event.body)
+    elif scene.a.turn.body != event.body:
+        scene.m.last_seat = event.body
+
+
 HEARERS: Final[Hearers] = {
+    "Stunned": [_woke],
     "TurnBegan": [_began],
     "TurnEnded": [_ended],
     "Rolled": [_rolled],

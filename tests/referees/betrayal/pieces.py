@@ -101,6 +101,8 @@ def told(scene: Scene) -> None:
         if body.room:
             scene.check("BT-4.1.3", body.room == scene.rooms[seat], "{} is in {} untold, not in {}", seat, body.room, scene.rooms[seat])
     for token in SQUARE:
+        if scene.m.notes.get("replaced"):
+            break  # what lies in a room that is replaced lies in the new one
         lies = sorted(a.tokens.get(token, ()))
         scene.check("BT-1.1", len(lies) <= SQUARE[token], "{} lies {} times", token, len(lies))
         scene.check("BT-4.3.1", lies == sorted(scene.tokens.get(token, ())), "{} moved untold", token)

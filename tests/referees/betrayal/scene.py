@@ -181,6 +181,13 @@ class Scene:
         place = self.place(body)
         return [i for i in range(len(self.rooms)) if i != body and self.alive[i] and self.rooms[i] and self.place(i) == place]
 
+    def together(self, one: int, other: int) -> bool:
+        """Whether two figures are in the same place, one of them perhaps unseen (41), who stands on both sides of a barrier."""
+        if other in self.here(one):
+            return True
+        hidden = not (self.rooms[one] and self.rooms[other])
+        return hidden and self.alive[one] and self.alive[other] and self.room(one) == self.room(other) != ""
+
     def opposed(self, one: int, other: int) -> bool:
         """Whether two figures are opponents (BT-4.1.7)."""
         return bool(self.sides[one]) and bool(self.sides[other]) and self.sides[one] != self.sides[other]
@@ -188,6 +195,11 @@ class Scene:
     def has_token(self, token: str, place: str) -> bool:
         """Whether a token lies in a place."""
         return place in self.tokens.get(token, ())
+
+    def linked(self) -> list[tuple[str, str]]:
+        """The rooms that Secret Stairs and Secret Passage join now."""
+        both = [self.tokens.get(token, []) for token in ("secret_stairs", "secret_passage")]
+        return [(places[0].split("/")[0], places[1].split("/")[0]) for places in both if len(places) == 2]
 
     # what is to come
 

@@ -84,10 +84,7 @@ def _girl(scene: Scene, girl: str) -> None:
     """1: the Girl is five tiles or more from the Mummy, else as far as may be."""
     a, house = scene.a, scene.house_after
     mummy = next(body.room for body in a.bodies if body.kind == "mummy")
-    pairs = [
-        (p[0].split("/")[0], p[1].split("/")[0]) for token in ("secret_stairs", "secret_passage") if len(p := a.tokens.get(token, [])) == 2
-    ]
-    far = house.apart(mummy, pairs)
+    far = house.apart(mummy, scene.linked())
     floor = house.floor(girl)
     most = max(far.get(room, 99) for room in house.lies if house.floor(room) == floor and room != "coal_chute")
     scene.check("BT-6.3.1", far.get(girl, 99) >= min(5, most), "the Girl is {} spaces away, not {}", far.get(girl), min(5, most))
