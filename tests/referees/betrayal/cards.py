@@ -224,7 +224,8 @@ def _event_rolled(scene: Scene, body: int, card: str, total: int) -> None:
         _hanged(scene, body, trait, total)
         return
     if card == "possession" and total < 4 and scene.steps[body][TRAITS.index(trait)] <= 0:
-        return  # another trait, as he likes (`lowest`)
+        m.shifts += [Shift(body, (other,), 0, 0, True) for other in TRAITS if scene.steps[body][TRAITS.index(other)] > 0]
+        return  # another trait, as he likes
     if card == "groundskeeper" and total < 4:
         m.notes["attacked by"] = card
     apply(scene, body, row["effects"], trait)

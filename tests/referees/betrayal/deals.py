@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tests.referees.betrayal.facts import CARDS, DECK_OF, TRAITS
+from tests.referees.betrayal.offers import goods
 from tests.referees.betrayal.scene import Hearers, Scene
 
 THREE: Final = ("bell", "book", "candle")
@@ -37,6 +38,8 @@ def _got(scene: Scene, event: Any) -> None:
         if card in CARDS and event.how != "given":
             scene.check("BT-4.5.1", CARDS[card]["item"] or card == "girl", "{} is {} though no item", card, event.how)
         turn.touched.add(card)
+    if event.how == "given" and event.giver >= 0:
+        scene.check("BT-4.5.1", event.giver in scene.here(body), "{} gets {} from {} elsewhere", body, card, event.giver)
     if scene.is_explorer(body) and card in THREE and all(each in (*scene.cards[body], card) for each in THREE):
         for trait in TRAITS:
             over = scene.steps[body][TRAITS.index(trait)] + 2 + CARDS[card]["gain"].get(trait, 0) - 7
@@ -83,4 +86,20 @@ def _attacked(scene: Scene, event: Any) -> None:
         scene.m.turn.touched.add(event.weapon)
 
 
-HEARERS: Final[Hearers] = {"Used": [_used], "Got": [_got], "LostCard": [_lost], "Attacked": [_attacked]}
+def _offered(scene: Scene, event: Any) -> None:
+    """A deal is offered, or answered: with one explorer in the room, of what both have and have not dealt with in this turn."""
+    turn, one, other = scene.m.turn, event.body, event.to
+
+    scene.check("BT-4.5.1", turn.body in (one, other), "{} deals with {} in the turn of {}", one, other, turn.body)
+    scene.check("BT-4.5.1", scene.is_explorer(other) and other in scene.here(one), "{} deals with {} elsewhere", one, other)
+    scene.check("BT-4.5.1", turn.refused < 2 and not turn.dealt, "{} offers again", one)
+    for body, side in ((one, getattr(event, "gives", ())), (other, getattr(event, "asks", ()))):
+        for card in side:
+            scene.check("BT-4.5.1", card in goods(scene, body) or card not in CARDS, "{} cannot give {}", body, card)
+    if event.answer == "refused":
+        turn.refused += 1
+    elif event.answer == "accepted":
+        turn.dealt = True
+
+
+HEARERS: Final[Hearers] = {"Offered": [_offered], "Used": [_used], "Got": [_got], "LostCard": [_lost], "Attacked": [_attacked]}

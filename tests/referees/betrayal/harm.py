@@ -35,8 +35,6 @@ def begins(scene: Scene) -> None:
     elif scene.verb == "steal":
         for due in [due for due in scene.m.dues if not due.sure]:
             scene.m.dues.remove(due)
-    elif scene.verb == "lose" or scene.verb == "lowest":
-        scene.m.shifts.append(Shift(actor, tuple(TRAITS), ANY, None, True))
     elif scene.verb == "yes" and actor in scene.m.hurt and "skull" in scene.cards[actor]:
         kind, points = scene.m.hurt[actor]
         if kind == "mental":

@@ -185,12 +185,34 @@ def _deals(scene: Scene, body: int, texts: set[str]) -> None:
         must = set()
         may -= {f"pick_up {card}" for card in lying}
     compare(scene, "BT-4.5.1", known, must, may, "dropping and picking up")
-    others = [seat for seat in scene.here(body) if scene.is_explorer(seat)]
-    for text in verbs(texts, "give"):
-        _, card, to = text.split()
-        if card in CARDS:
-            right = card in mine and CARDS[card]["trade"] and int(to) in others and not (symbol and card == "holy_symbol")
-            scene.check("BT-4.5.1", right and not soul, "{} may give {} to {}", body, card, to)
+    _partners(scene, body, texts)
+
+
+def _partners(scene: Scene, body: int, texts: set[str]) -> None:
+    """BT-4.5.1: with whom a deal may be begun: one explorer a turn, until it is taken or refused twice."""
+    turn, held = scene.m.turn, {seat for seat, _ in scene.t.stuck.values()}
+    here = [seat for seat in scene.here(body) if scene.is_explorer(seat) and seat not in held]
+    dealing = [text.split() for text in verbs(texts, "trade", "give")]
+    given = {f"deal {words[-1]}" for words in dealing}
+    for words in dealing:
+        if words[0] == "give" and words[1] in CARDS:
+            scene.check("BT-4.5.1", words[1] in goods(scene, body), "{} may give {}", body, words[1])
+    if turn.refused > 1 or turn.dealt:
+        compare(scene, "BT-4.5.1", given, (), None, "a second deal")
+        return
+    friends = [seat for seat in here if not scene.opposed(body, seat) and not settled.is_soul(scene, body)]
+    rich = bool(goods(scene, body, True))
+    must = {f"deal {seat}" for seat in friends if (rich or goods(scene, seat, True)) and not turn.laid}
+    compare(scene, "BT-4.5.1", given, must, {f"deal {seat}" for seat in here}, "deals")
+
+
+def goods(scene: Scene, body: int, sure: bool = False) -> list[str]:
+    """The cards that an explorer may give away now; `sure`: those of them of which nothing says that they were used in this turn."""
+    turn = scene.m.turn
+    kept = scene.haunt == 9 and scene.sides[body] == "heroes"  # 9: no hero gives the Symbol away
+    spent = turn.touched | (turn.maybe_touched if sure else set())
+    held = [card for card in scene.cards[body] if card in CARDS and CARDS[card]["trade"] and card not in spent]
+    return [card for card in held if not (kept and card == "holy_symbol")]
 
 
 def _tokens(scene: Scene, body: int, texts: set[str]) -> None:

@@ -45,6 +45,8 @@ class Turn:
         self.stopped = self.moved = self.attacked = False
         self.maybe_stopped = self.acted = False
         self.touched: set[str] = set()
+        self.refused = 0
+        self.dealt = self.laid = False
         self.maybe_touched: set[str] = set()
         self.tried: set[str] = set()
         self.omen: tuple[str, str] | None = None

@@ -73,7 +73,7 @@ def _set_45(scene: Scene) -> None:
 
 
 def _set_49(scene: Scene) -> None:
-    far = scene.house_after.apart("entrance_hall")
+    far = scene.house_after.apart("entrance_hall", scene.linked())
     scene.check("BT-6.3.1", "basement_landing" in far, "the basement is not joined to the house")
 
 

@@ -91,6 +91,7 @@ def begins(scene: Scene) -> None:
     body = turn.body
     m.exits.clear()
     m.heading = None
+    turn.laid |= scene.verb == "trade"
     m.notes.pop("lift", None)
     if scene.verb != "end":
         turn.acted = True
