@@ -56,7 +56,8 @@ def _lost(scene: Scene, event: Any) -> None:
         companion = event.how != "stolen" and row["companion"] and scene.haunt in (1, 5, 10)
         right = {"given": row["trade"], "dropped": row["drop"], "stolen": row["steal"]}[event.how] or companion
         readying = scene.a.phase == "haunted" and not scene.a.counters.get("ready")
-        allowed = right or readying or (card == "girl" and scene.haunt == 1)
+        turned = scene.haunt == 5 and scene.sides[body] == "traitors"  # 5: a Werewolf drops all its items
+        allowed = right or readying or turned or (card == "girl" and scene.haunt == 1)
         scene.check("BT-4.5.1", allowed, "{} may not be {}", card, event.how)
         turn.touched.add(card)
     if event.how == "returned" and m.event == "image_in_the_mirror_give":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tests.referees.betrayal import settled
-from tests.referees.betrayal.facts import BARRIERS, EVENTS, EXITS, FIXED_DICE, TRIES, WEAPONS
+from tests.referees.betrayal.facts import BARRIERS, EVENTS, EXITS, FIXED_DICE, TRAITS, TRIES, WEAPONS
 from tests.referees.betrayal.scene import NOBODY, Hearers, Scene
 
 MOST: Final = 8
@@ -94,6 +94,7 @@ def begins(scene: Scene) -> None:
         return
     if scene.verb == "add" and scene.words[1] == "idol":
         m.notes["idol"] = m.notes.get("idol", 0) + 2
+        m.notes["sanity"] = scene.steps[scene.step.before.actor][TRAITS.index("sanity")]
         scene.expect(scene.step.before.actor, "sanity", -1)
     elif scene.verb == "add" and scene.words[1] == "adrenaline_shot":
         m.bonus += 4
@@ -128,11 +129,14 @@ def _rolled(scene: Scene, event: Any) -> None:
         )
         m.rolls[body] = (event.purpose, event.dice, event.trait)
         return
+    idol = m.notes.pop("idol", 0)
+    now = scene.steps[body][:] if body >= 0 else []
+    if idol:  # the dice were counted before the Idol's price was paid
+        scene.steps[body][TRAITS.index("sanity")] = m.notes.pop("sanity")
     wanted = expected(scene, event)
+    if idol:
+        scene.steps[body] = now
     if wanted is not None:
-        idol = m.notes.pop("idol", 0)
-        if idol and event.trait == "sanity":  # the dice were counted before the Idol's price was paid
-            wanted = m.notes.pop("counted", wanted)
         wanted = min(MOST, wanted + idol) if not capless else wanted
         scene.check("BT-4.4.1", number == wanted, "{} dice of {} for {}, not {}", number, event.trait or "no trait", event.purpose, wanted)
     _trait(scene, event)

@@ -130,6 +130,9 @@ def _room(scene: Scene, body: int, texts: set[str]) -> None:
     if settled.is_soul(scene, body) or _led(scene, body):  # what they may do there is not stated to the last
         may |= must
         must = set()
+    if turn.held:
+        may |= must
+        must = set()
     if settled.builder(scene, body):
         must, may = set(), {"cross"}
     if settled.is_soul(scene, body):

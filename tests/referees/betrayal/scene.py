@@ -43,7 +43,7 @@ class Turn:
         self.body, self.spaces, self.began = body, spaces, room
         self.spent = 0
         self.stopped = self.moved = self.attacked = False
-        self.maybe_stopped = self.acted = False
+        self.held = False  # a haunt lets it go nowhere at all in this turn
         self.touched: set[str] = set()
         self.refused = 0
         self.dealt = self.laid = False
@@ -206,7 +206,12 @@ class Scene:
     # what is to come
 
     def expect(self, body: int, trait: str, steps: int, optional: bool = False) -> None:
-        """A clip has to move."""
+        """A clip has to move, unless it lies at the end of its track."""
+        now = self.steps[body][TRAITS.index(trait)]
+        least = 0 if self.haunt == 5 and self.sides[body] == "traitors" else self.bottom()  # 5: Werewolves never reach the skull
+        waiting = any(shift.body == body and trait in shift.traits and not shift.optional for shift in self.m.shifts)
+        if not waiting and (now <= least if steps < 0 else now >= len(PEOPLE[self.a.bodies[body].who]["tracks"][trait]) - 1):
+            return
         self.m.shifts.append(Shift(body, (trait,), steps, None, optional))
 
     def expect_choice(self, body: int, traits: Iterable[str], steps: int, optional: bool = False) -> None:

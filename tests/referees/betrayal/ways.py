@@ -93,8 +93,6 @@ def begins(scene: Scene) -> None:
     m.heading = None
     turn.laid |= scene.verb == "trade"
     m.notes.pop("lift", None)
-    if scene.verb != "end":
-        turn.acted = True
     if scene.verb in ("go", "explore") and scene.rooms[body]:
         how = steps_from(scene, body).get(scene.words[1], set()) if scene.verb == "go" else set()
         if how == {"wall"}:
@@ -182,6 +180,7 @@ def _needed(scene: Scene, event: Any) -> None:
     failed = not event.success and event.body == turn.body
     if failed and (event.purpose.startswith("cross_") or event.purpose in ("free_webs", "dance")):
         turn.stopped = True
+        turn.held |= event.purpose == "dance"  # 9: no movement in this turn
 
 
 def _drew(scene: Scene, event: Any) -> None:
