@@ -209,7 +209,7 @@ class Scene:
         """A clip has to move, unless it lies at the end of its track."""
         now = self.steps[body][TRAITS.index(trait)]
         least = 0 if self.haunt == 5 and self.sides[body] == "traitors" else self.bottom()  # 5: Werewolves never reach the skull
-        waiting = any(shift.body == body and trait in shift.traits and not shift.optional for shift in self.m.shifts)
+        waiting = any(shift.body == body and shift.traits == (trait,) and not shift.optional for shift in self.m.shifts)
         if not waiting and (now <= least if steps < 0 else now >= len(PEOPLE[self.a.bodies[body].who]["tracks"][trait]) - 1):
             return
         self.m.shifts.append(Shift(body, (trait,), steps, None, optional))
