@@ -78,6 +78,10 @@ def _heal(scene: Scene, actor: int) -> None:
             scene.check("BT-3.2", reached <= scene.start_step(actor, trait), "{} is healed above the start value", trait)
 
 
+def _with(scene: Scene, actor: int) -> None:
+    scene.m.notes.setdefault("with", {})[actor] = scene.words[1]
+
+
 _ANSWERS: Final[dict[str, Callable[[Scene, int], None]]] = {
     "accept": _accept,
     "ignore": _ignore,
@@ -86,6 +90,7 @@ _ANSWERS: Final[dict[str, Callable[[Scene, int], None]]] = {
     "use": _use,
     "free": _freeing,
     "heal": _heal,
+    "with": _with,
 }
 
 
@@ -105,6 +110,7 @@ def _drew(scene: Scene, event: Any) -> None:
     if event.deck != "event":
         return
     m.event, m.drawer = event.card, body
+    m.notes.pop("lost", None)
     if scene.sides[body] == "traitors":
         m.notes["ignorable"] = body
     else:
@@ -216,7 +222,7 @@ def _event_rolled(scene: Scene, body: int, card: str, total: int) -> None:
     m = scene.m
     m.notes.get("each", set()).discard(body)
     event = EVENTS[card]
-    trait = m.notes.get("trait", {}).get(body, "")
+    trait = _trait(scene, body, card)
     if card == "the_lost_one" and (trait != "knowledge" or total < 5):
         return
     row = band(event["bands"], total)
@@ -229,6 +235,18 @@ def _event_rolled(scene: Scene, body: int, card: str, total: int) -> None:
     if card == "groundskeeper" and total < 4:
         m.notes["attacked by"] = card
     apply(scene, body, row["effects"], trait)
+
+
+def _trait(scene: Scene, body: int, card: str) -> str:
+    """The trait of an event's roll, though its result may have been set without dice."""
+    m, roll = scene.m, EVENTS[card]["roll"]
+    if card == "hanged_men":
+        return TRAITS[len(m.notes.get("hanged", []))]
+    if card == "the_lost_one":  # a second roll, of three dice, when the first has failed
+        again = m.notes.get("lost") == body
+        m.notes["lost"] = body
+        return "" if again else "knowledge"
+    return str(roll.get("trait") or m.notes.get("with", {}).get(body, ""))
 
 
 def _hanged(scene: Scene, body: int, trait: str, total: int) -> None:
@@ -278,10 +296,6 @@ def _needed(scene: Scene, event: Any) -> None:
             m.dice_due.append((body, "mental", 1))
 
 
-def _rolled(scene: Scene, event: Any) -> None:
-    scene.m.notes.setdefault("trait", {})[event.body] = event.trait
-
-
 def settle(scene: Scene) -> None:
     """At a turn's question everybody a card concerns has rolled, and every card that was to be drawn is drawn."""
     m = scene.m
@@ -303,6 +317,5 @@ HEARERS: Final[Hearers] = {
     "Drew": [_drew],
     "Counted": [_counted],
     "Needed": [_needed],
-    "Rolled": [_rolled],
 }
 __all__ = ["HEARERS", "PEOPLE", "apply", "begins", "settle"]
