@@ -136,7 +136,7 @@ def _rolled(scene: Scene, event: Any) -> None:
     wanted = expected(scene, event)
     if idol:
         scene.steps[body] = now
-    if wanted is not None:
+    if wanted is not None and (body < 0 or scene.alive[body]):
         wanted = min(MOST, wanted + idol) if not capless else wanted
         scene.check("BT-4.4.1", number == wanted, "{} dice of {} for {}, not {}", number, event.trait or "no trait", event.purpose, wanted)
     _trait(scene, event)

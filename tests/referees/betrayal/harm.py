@@ -153,6 +153,10 @@ def _hurt(scene: Scene, event: Any) -> None:
     if due is not None:
         m.dues.remove(due)
     scene.check("BT-3.4", scene.alive[event.body] and event.points > 0, "{} is hurt by {}", event.body, event.points)
+    if event.body >= m.seats:  # BT-5.6: a monster is stunned, or dies by its haunt's rule
+        later = [each for each in scene.events[scene.index :] if type(each).__name__ in ("Stunned", "Died", "Counter", "Vanished")]
+        ends = scene.stunned[event.body] or later
+        scene.check("BT-5.6", ends, "{} takes {} and stands", event.body, event.points)
     if scene.is_explorer(event.body):
         m.hurt[event.body] = (event.kind, event.points)
         m.notes["hurt by"] = m.attack

@@ -282,7 +282,8 @@ def _went(scene: Scene, event: Any) -> None:
         return
     m, body = scene.m, event.body
     if body == scene.a.traitor:
-        scene.check("BT-6.3.2", m.notes.get("replaced"), "the builder leaves his room for {}", event.room)
+        stays = event.room == event.before or m.notes.get("replaced")
+        scene.check("BT-6.3.2", stays, "the builder leaves his room for {}", event.room)
     elif scene.is_explorer(body) and str(body) in scene.t.marks.get("bomb", ()) and scene.t.counters.get("track", 0) >= 1:
         there = scene.rooms[scene.a.traitor]
         house = scene.house_after

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tests.referees.betrayal import cards, harm, settled
+from tests.referees.betrayal import cards, harm, rooms, settled
 from tests.referees.betrayal.facts import BARRIERS, CARDS, WEAPONS
 from tests.referees.betrayal.scene import Scene
-from tests.referees.betrayal.ways import LINKS, beyond_wall, cost, spaces, steps_from, tile_left
+from tests.referees.betrayal.ways import LINKS, beyond_wall, cost, goes_free, spaces, steps_from, tile_left
 
 AFTER_HAUNT: Final = ("bell", "bottle", "crystal_ball", "dynamite")
 """Cards that are used only after the haunt is revealed."""
@@ -38,6 +38,7 @@ def offered(scene: Scene) -> None:
     body = turn.body
     harm.settle(scene)
     cards.settle(scene)
+    rooms.settle(scene)
     scene.check("BT-6.4.1", scene.t.bodies[body].alive, "the dead are asked: {}", body)
     texts = set(scene.step.offered)
     if scene.is_explorer(body):
@@ -88,7 +89,7 @@ def _steps(scene: Scene, body: int, texts: set[str]) -> None:
     if scene.is_explorer(body) and half != "in" and not settled.is_soul(scene, body) and tile_left(scene, house.floor(room)):
         explore = {f"explore {side}" for side in house.open[room] if not half or house.printed(room, side) == half}
     every = go | explore
-    free = {f"go {other}" for other, how in ways.items() if how == {"wall"}}
+    free = {f"go {other}" for other, how in ways.items() if goes_free(how)}
     may = turn.spent == 0 or left >= cost(scene, body)
     if settled.counts_for_itself(scene, body):
         return

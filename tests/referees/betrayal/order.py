@@ -202,7 +202,12 @@ def _drawn_over(scene: Scene, event: Any) -> None:
 
 
 def ended(scene: Scene) -> None:
-    """A haunt roll that is due is the next thing asked for, unless a room or card comes first (BT-4.1)."""
+    """BT-6.5.1: whoever turns traitor is free of what held him."""
+    for event in scene.events:
+        if type(event).__name__ == "ChangedSide" and event.side == "traitors" and scene.is_explorer(event.body):
+            held = {"webs", "debris", "lights_out", "grave_dirt"} & set(scene.a.bodies[event.body].cards)
+            stuck = [card for card, (seat, _) in scene.a.stuck.items() if seat == event.body]
+            scene.check("BT-6.5.1", not held and not stuck, "the traitor {} is held by {}", event.body, held or stuck)
 
 
 def _woke(scene: Scene, event: Any) -> None:

@@ -61,6 +61,11 @@ def steps_from(scene: Scene, body: int) -> dict[str, set[str]]:
     return found
 
 
+def goes_free(how: set[str]) -> bool:
+    """Whether a step costs nothing: through the Revolving Wall, where no door leads the same way."""
+    return "wall" in how and how <= {"wall", "through"}
+
+
 def cost(scene: Scene, body: int) -> int:
     """Spaces that leaving the room costs: one, and one for each opponent in it (BT-4.1.1, BT-4.1.7)."""
     if not scene.haunted or settled.counts_for_itself(scene, body):
@@ -95,7 +100,7 @@ def begins(scene: Scene) -> None:
     m.notes.pop("lift", None)
     if scene.verb in ("go", "explore") and scene.rooms[body]:
         how = steps_from(scene, body).get(scene.words[1], set()) if scene.verb == "go" else set()
-        if how == {"wall"}:
+        if goes_free(how):
             turn.tried.add("wall")
         else:
             turn.spent += cost(scene, body)
