@@ -71,7 +71,7 @@ def _lost(scene: Scene, event: Any) -> None:
             over = m.notes.setdefault("surplus", {}).pop((body, "three", trait), 0)
             if over < 2:
                 scene.expect(body, trait, -2 + over)
-    if card == "mask" and "mask" in scene.t.marks.get("mask_on", ()) and scene.is_explorer(body):
+    if card == "mask" and m.notes.get("worn") and scene.is_explorer(body):
         over = m.notes.setdefault("surplus", {}).pop((body, "mask_on", "knowledge"), 0)
         scene.expect(body, "sanity", 2)
         if over < 2:
@@ -80,6 +80,11 @@ def _lost(scene: Scene, event: Any) -> None:
         m.dice_due.append((body, "physical", 2))
     if card == "it_is_meant_to_be":
         m.stored.pop(body, None)
+
+
+def _marked(scene: Scene, event: Any) -> None:
+    if event.name == "mask_on":
+        scene.m.notes["worn"] = not event.off
 
 
 def _attacked(scene: Scene, event: Any) -> None:
@@ -103,4 +108,11 @@ def _offered(scene: Scene, event: Any) -> None:
         turn.dealt = True
 
 
-HEARERS: Final[Hearers] = {"Offered": [_offered], "Used": [_used], "Got": [_got], "LostCard": [_lost], "Attacked": [_attacked]}
+HEARERS: Final[Hearers] = {
+    "Marked": [_marked],
+    "Offered": [_offered],
+    "Used": [_used],
+    "Got": [_got],
+    "LostCard": [_lost],
+    "Attacked": [_attacked],
+}
