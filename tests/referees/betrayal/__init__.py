@@ -26,7 +26,7 @@ _LAST: Final[tuple[Part, ...]] = (
     haunts.ended,
     ends.ended,
 )
-_ROOMS: Final = (secrets, dice, cards, deals, rooms, ways, harm, fights, order, haunts, ends, pieces)
+_ROOMS: Final = (secrets, dice, cards, deals, ways, rooms, harm, fights, order, haunts, ends, pieces)
 _HEARERS: Final[dict[str, list[Hearer]]] = {}
 for _room in _ROOMS:
     for _name, _heard in _room.HEARERS.items():
