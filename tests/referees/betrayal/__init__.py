@@ -1,8 +1,8 @@
 """The referee of Betrayal at House on the Hill: a second reading of its rule file, cards, rooms and the twelve haunts that are built.
 
 Each room looks at one chapter: `pieces` (conservation), `ways` (moving and discovering), `rooms` (special rooms), `offers` (what a turn
-offers), `dice`, `cards`, `deals`, `harm` (traits, damage), `fights`, `order` (turns, haunt roll, reveal), `haunts` and `setups` (their
-numbers), `ends`, `secrets`; `settled` is what haunts settle otherwise.
+offers), `dice`, `cards`, `deals`, `harm` (traits, damage), `fights`, `order` (turns, haunt roll, reveal), `haunts`, `setups` and `tracks`
+(their numbers), `ends`, `secrets`; `settled` is what haunts settle otherwise.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.engine.contract import Setup
-from tests.referees.betrayal import cards, deals, dice, ends, fights, harm, haunts, offers, order, pieces, rooms, secrets, ways
+from tests.referees.betrayal import cards, deals, dice, ends, fights, harm, haunts, offers, order, pieces, rooms, secrets, tracks, ways
 from tests.referees.betrayal.scene import Hearer, Memory, Part, Scene
 from tests.referees.watching import Step
 
@@ -24,9 +24,10 @@ _LAST: Final[tuple[Part, ...]] = (
     harm.ended,
     order.ended,
     haunts.ended,
+    tracks.ended,
     ends.ended,
 )
-_ROOMS: Final = (secrets, dice, cards, deals, ways, rooms, harm, fights, order, haunts, ends, pieces)
+_ROOMS: Final = (secrets, dice, cards, deals, ways, rooms, harm, fights, order, haunts, tracks, ends, pieces)
 _HEARERS: Final[dict[str, list[Hearer]]] = {}
 for _room in _ROOMS:
     for _name, _heard in _room.HEARERS.items():

@@ -295,33 +295,13 @@ def _went(scene: Scene, event: Any) -> None:
 
 
 def ended(scene: Scene) -> None:
-    """Set-up when both sides are ready; explosions; the track."""
-    m, a, t = scene.m, scene.a, scene.t
+    """Set-up when both sides are ready; explosions."""
+    a, t = scene.a, scene.t
     if a.phase == "exploring":
         return
     _blown(scene)
     if a.counters.get("ready") and not t.counters.get("ready"):
         setups.ready(scene)
-    if scene.haunt == 49:
-        for deck in ("item", "omen"):
-            drawn = [event for event in scene.events if type(event).__name__ == "Drew" and event.deck == deck]
-            scene.check("BT-6.3.2", not any(settled.is_soul(scene, event.body) for event in drawn), "a Soul draws")
-        found = [event for event in scene.events if type(event).__name__ == "Discovered" and event.body >= 0]
-        scene.check("BT-6.3.2", not any(settled.is_soul(scene, event.body) for event in found), "a Soul discovers a room")
-        got = [event for event in scene.events if type(event).__name__ == "Got"]
-        scene.check("BT-6.3.2", not any(settled.is_soul(scene, event.body) for event in got), "a Soul gets a card")
-    if scene.haunt == 44:
-        holder = next((seat for seat in range(m.seats) if "medallion" in a.bodies[seat].cards), NOBODY)
-        scene.check("BT-6.3.2", holder == NOBODY or holder != a.traitor, "the traitor has the Medallion")
-    for event in scene.events:
-        if type(event).__name__ == "Counter" and event.name in ("exorcism", "rite", "verses"):
-            scene.check("BT-6.3.2", event.value == t.counters.get(event.name, 0) + 1, "{} jumps to {}", event.name, event.value)
-        if type(event).__name__ == "Counter" and event.name == "track" and scene.haunt == 43:
-            first = 1 if not t.counters.get("track") else t.counters["track"] + 1
-            scene.check("BT-6.3.2", event.value == first, "the track jumps to {}", event.value)
-        if type(event).__name__ == "TurnBegan" and event.body < m.seats and "hatch" in m.notes:
-            came, hatched = m.notes["came"]["firebat"], m.notes.pop("hatch")
-            scene.check("BT-6.3.2", came == hatched or a.haunt_room not in a.spots, "{} bats hatch, {} were rolled", came, hatched)
 
 
 def _blown(scene: Scene) -> None:
