@@ -42,6 +42,9 @@ from game.engine.contract import Seat
 SPECIAL: Final[dict[str, Callable[[Position, int, str], None]]] = {}
 """Name -> what happens to a figure, given the word or the trait that was rolled."""
 
+FOR_OTHERS: Final = frozenset(("puppet",))
+"""What happens to somebody else than the drawer, whatever has become of the drawer."""
+
 # questions of cards
 
 
@@ -268,8 +271,8 @@ class Specially(Task, frozen=True):
     word: str = ""
 
     def run(self, s: Position) -> None:
-        """Does it to the living."""
-        if s.t.bodies[self.body].alive:
+        """Does it to the living, or what concerns others though the figure has died of the card."""
+        if s.t.bodies[self.body].alive or self.what in FOR_OTHERS:
             SPECIAL[self.what](s, self.body, self.word)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.betrayal.terms import TRAITS
-from tests.betrayal.cards import asked, clips, done, draw, drawn, rolls, throw
+from tests.betrayal.cards import asked, clips, done, draw, drawn, haunted_table, rolls, throw
 from tests.betrayal.scene import play, scene, texts, total
 
 Moved = dict[str, int]
@@ -67,6 +67,19 @@ def test_the_creepy_puppet_strengthens_the_spears_holder_when_it_hurts() -> None
     play(s, "spread 0 1")
     assert done(s)
     assert clips(s) == {"speed": -1}
+    assert clips(s, 1) == {"might": 2}
+
+
+@pytest.mark.rule("BT-event:creepy_puppet")
+def test_the_creepy_puppet_strengthens_the_spears_holder_when_it_kills() -> None:
+    s = scene(cards={1: ["spear"]})
+    haunted_table(s)
+    s.t.bodies[0].traits[0] = 0
+    draw(s, "creepy_puppet")
+    total(s, 4)
+    total(s, 3)
+    play(s, "spread 1 0")
+    assert not s.t.bodies[0].alive
     assert clips(s, 1) == {"might": 2}
 
 
