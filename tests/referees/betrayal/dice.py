@@ -207,6 +207,10 @@ def _counted(scene: Scene, event: Any) -> None:
     m = scene.m
     purpose, dice, _ = m.rolls.get(event.body, ("", (), ""))
     if m.fixed is not None:
+        kind = event.purpose.removeprefix("damage_")
+        due = next((due for due in m.dice_due if due[:2] == (event.body, kind)), None)
+        if due is not None:  # these dice are not rolled
+            m.dice_due.remove(due)
         scene.check("BT-4.4.1", event.total == m.fixed, "a result set to {} counts {}", m.fixed, event.total)
     elif purpose == event.purpose:
         scene.check("BT-4.4.1", event.total == sum(dice) + m.bonus, "{} and {} add up to {}", dice, m.bonus, event.total)

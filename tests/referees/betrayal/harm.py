@@ -99,7 +99,7 @@ def goals(scene: Scene, shift: Shift, now: int) -> set[int]:
         return {shift.to}
     bottoms = {-1 if scene.a.phase == "haunted" and not settled.is_wolf(scene, shift.body) else 0}
     if scene.a.phase == "haunted" and not scene.t.counters.get("ready"):
-        bottoms.add(0)
+        bottoms = {-1, 0}
     return {min(TOP, max(min(now, bottom), now + shift.steps)) for bottom in bottoms}
 
 

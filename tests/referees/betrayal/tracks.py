@@ -69,7 +69,8 @@ def _family(scene: Scene) -> None:
 def _medallion(scene: Scene) -> None:
     """44: the traitor cannot get the Medallion."""
     traitor = scene.a.bodies[scene.a.traitor]
-    scene.check("BT-6.3.2", "medallion" not in traitor.cards, "the traitor has the Medallion")
+    readying = not scene.a.counters.get("ready")
+    scene.check("BT-6.3.2", readying or "medallion" not in traitor.cards, "the traitor has the Medallion")
 
 
 def _souls(scene: Scene) -> None:
