@@ -18,7 +18,7 @@ def lessened(scene: Scene, due: Due) -> tuple[str, int]:
         points = (points + 1) // 2
     if settled.is_soul(scene, due.body):
         kind = "mental"
-    elif kind == "physical" and "armor" in scene.cards[due.body]:
+    elif kind == "physical" and scene.is_explorer(due.body) and "armor" in scene.cards[due.body]:
         points -= 1
     return kind, points
 
