@@ -27,7 +27,7 @@ _LAST: Final[tuple[Part, ...]] = (
     tracks.ended,
     ends.ended,
 )
-_ROOMS: Final = (secrets, dice, cards, deals, ways, rooms, harm, fights, order, haunts, tracks, ends, pieces)
+_ROOMS: Final = (secrets, dice, cards, harm, deals, ways, rooms, fights, order, haunts, tracks, ends, pieces)
 _HEARERS: Final[dict[str, list[Hearer]]] = {}
 for _room in _ROOMS:
     for _name, _heard in _room.HEARERS.items():
