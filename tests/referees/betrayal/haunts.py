@@ -90,7 +90,7 @@ def _does(scene: Scene, name: str, words: list[str]) -> None:
     if name in TASKS:
         turn.tried.add("task")
     if name in ("guess", "aim"):
-        turn.touched.update(words)
+        turn.touched.update(["revolver"] if name == "aim" else words)
     if name == "secret_way":  # 1: that was the Mummy's walk
         turn.spent, turn.moved = max(1, turn.spaces), True
     if name == "strike" and scene.haunt == 49:

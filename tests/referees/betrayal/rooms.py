@@ -36,6 +36,8 @@ def _music(scene: Scene, body: int, room: str, half: str) -> None:
     m = scene.m
     m.notes["music"] = NOBODY
     open_ = "music_box" in scene.t.marks.get("music_open", ())
+    if scene.haunt == 41 and body == scene.a.traitor:
+        return  # nobody sees him listen
     if not open_ or body != m.turn.body or not room or room == "coal_chute" or scene.value(body, "sanity") < 0:
         return
     place = f"{room}/{half}" if half else room
