@@ -208,7 +208,8 @@ class Scene:
     def expect(self, body: int, trait: str, steps: int, optional: bool = False) -> None:
         """A clip has to move, unless it lies at the end of its track."""
         now = self.steps[body][TRAITS.index(trait)]
-        least = 0 if self.haunt == 5 and self.sides[body] == "traitors" else self.bottom()  # 5: Werewolves never reach the skull
+        wolf = self.haunt == 5 and self.sides[body] == "traitors" and self.t.counters.get("ready")
+        least = 0 if wolf else self.bottom()  # 5: Werewolves never reach the skull
         waiting = any(shift.body == body and shift.traits == (trait,) and not shift.optional for shift in self.m.shifts)
         if not waiting and (now <= least if steps < 0 else now >= len(PEOPLE[self.a.bodies[body].who]["tracks"][trait]) - 1):
             return
