@@ -279,6 +279,7 @@ def test_both_sides_have_a_few_choices_and_never_a_swarm() -> None:
 
 
 @pytest.mark.parametrize("network", [camper_steps, maniac_steps])
+@pytest.mark.slow
 def test_no_single_space_cuts_a_network(network: Callable[[str], Edges]) -> None:
     for taken in ["", *(s.name for s in CIRCLES + DOTS)]:
         steps = network(taken)

@@ -74,6 +74,7 @@ def test_no_picture_stands_on_a_space(camp: Board) -> None:
             assert dist((x, y), centre) >= FROM_SPACE, f"{image} at {x:.0f}, {y:.0f}"
 
 
+@pytest.mark.slow
 def test_no_picture_stands_on_a_path(camp: Board) -> None:
     where = {space.name: (space.x, space.y) for space in camp.spaces}
     near: dict[tuple[int, int], list[tuple[Point, Point]]] = defaultdict(list)

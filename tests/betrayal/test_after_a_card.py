@@ -64,6 +64,7 @@ FREE: tuple[tuple[Callable[[], BtState], str], ...] = (
 @pytest.mark.rule("BT-4.1.2")
 @pytest.mark.parametrize("traitor", [False, True])
 @pytest.mark.parametrize(("place", "deed"), FREE)
+@pytest.mark.slow
 def test_what_costs_no_movement_is_left_when_a_card_was_drawn(place: Callable[[], BtState], deed: str, traitor: bool) -> None:
     s = place()
     if traitor:

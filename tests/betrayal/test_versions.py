@@ -86,6 +86,7 @@ def test_a_game_that_knows_a_haunt_more_is_refused_in_one_sentence(tmp_path: Pat
     assert (caught.value.code, caught.value.params["part"]) == ("missing_part", "haunt_02")
 
 
+@pytest.mark.slow
 def test_a_haunt_that_changed_ends_the_games_in_it_and_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, other, early = (tmp_path / f"{name}.lantern" for name in ("begun", "other", "early"))
     match = waiting(begun, 1, 60_000, "5")

@@ -249,6 +249,7 @@ RATE: Final = 60
 
 
 @pytest.mark.parametrize("speed", [speed for speed in SPEEDS if speed != "off"])
+@pytest.mark.slow
 def test_nothing_flashes_more_than_three_times_a_second_when_blood_is_shed(speed: str) -> None:
     table = Table(match_at(turn_of(2), {"chapter": "III"}))
     table.app.settings.animation_speed = speed

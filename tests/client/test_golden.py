@@ -75,6 +75,7 @@ SCREENS: dict[str, Callable[[], Scene]] = {
 
 
 @pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.slow
 def test_a_screen_looks_as_it_should(name: str, tmp_path: Path) -> None:
     app = open_app()
     draw(app, [SCREENS[name]()])

@@ -48,6 +48,7 @@ def test_the_door_does_not_load_pygame_by_itself() -> None:
     assert subprocess.run([sys.executable, "-c", code], cwd=MAIN.parent, check=False).returncode == 0
 
 
+@pytest.mark.slow
 def test_a_picture_of_a_table_is_drawn_and_the_record_left_alone(tmp_path: Path) -> None:
     record, picture = tmp_path / "гра 1.lantern", tmp_path / "стіл.png"
     saved(record, [Holder(person="Anna"), *(Holder(level="random") for _seat in range(5))])
@@ -61,6 +62,7 @@ def test_a_picture_of_a_table_is_drawn_and_the_record_left_alone(tmp_path: Path)
 
 
 @pytest.mark.parametrize("scene", ["title", "setup", "settings", "rulebook"])
+@pytest.mark.slow
 def test_screens_are_drawn_without_a_record(tmp_path: Path, scene: str) -> None:
     picture = tmp_path / "picture.png"
     assert start("--screenshot", str(picture), "--scene", scene).returncode == 0

@@ -86,6 +86,7 @@ def test_kept_pictures_of_bounded_size_are_forgotten_with_the_palette() -> None:
     assert make() is not before
 
 
+@pytest.mark.slow
 def test_a_table_that_was_left_leaves_nothing_of_its_game_behind() -> None:
     for part in ("won or lost", "in the middle"):
         match = match_at(None if part == "won or lost" else lambda seen: seen.round == 3, {"chapter": "I"})

@@ -195,6 +195,7 @@ def test_a_screen_changes_at_once_to_what_it_is_from_the_start(palette: str, scr
 
 
 @pytest.mark.parametrize("palette", OTHERS)
+@pytest.mark.slow
 def test_the_table_changes_at_once_to_what_it_is_from_the_start(palette: str) -> None:
     changed = Table(match_at(turn_of(2), {"chapter": "III"}))
     standard = changed.pixels()

@@ -63,6 +63,7 @@ def test_two_clicks_lead_from_the_title_to_a_game_against_the_computer(hands: Ha
     assert session.path.exists()
 
 
+@pytest.mark.slow
 def test_everything_there_works_without_a_mouse(hands: Hands) -> None:
     hands.tab_to("game:lastfriday")
     hands.key(pygame.K_RETURN)
@@ -117,6 +118,7 @@ def test_a_name_is_written_and_kept_for_the_next_game(hands: Hands) -> None:
     assert kept.load().names == ["Олена"]
 
 
+@pytest.mark.slow
 def test_six_people_can_share_the_table(hands: Hands) -> None:
     hands.click("game:lastfriday")
     for _person in range(5):
@@ -161,6 +163,7 @@ def test_the_rulebook_opens_at_a_section_and_pages_through(hands: Hands) -> None
     assert hands.app.scene.name == "title"
 
 
+@pytest.mark.slow
 def test_a_game_that_waits_lights_another_lantern_and_is_continued(hands: Hands) -> None:
     folder = places.records(writing=True)
     saved(folder / "one.lantern", [COMPUTER, ANNA, ANNA, ANNA, ANNA, ANNA])
@@ -194,6 +197,7 @@ def two_at_the_table(hands: Hands) -> Session:
     return table.session
 
 
+@pytest.mark.slow
 def test_the_curtain_hides_everything_until_it_is_raised(hands: Hands) -> None:
     session = two_at_the_table(hands)
     assert isinstance(hands.app.scene, CurtainScene)
@@ -209,6 +213,7 @@ def test_the_curtain_hides_everything_until_it_is_raised(hands: Hands) -> None:
 
 
 @pytest.mark.parametrize("event", [pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST])
+@pytest.mark.slow
 def test_the_curtain_falls_when_the_window_was_away(hands: Hands, event: int) -> None:
     session = two_at_the_table(hands)
     hands.key(pygame.K_SPACE)
@@ -219,6 +224,7 @@ def test_the_curtain_falls_when_the_window_was_away(hands: Hands, event: int) ->
     assert session.viewer() == TABLE
 
 
+@pytest.mark.slow
 def test_the_picture_behind_the_curtain_is_the_same_whatever_is_hidden(hands: Hands) -> None:
     session = two_at_the_table(hands)
     hands.frames(2)
@@ -231,6 +237,7 @@ def test_the_picture_behind_the_curtain_is_the_same_whatever_is_hidden(hands: Ha
     assert pygame.image.tobytes(hands.app.surface, "RGB") == first
 
 
+@pytest.mark.slow
 def test_conceding_asks_first(hands: Hands) -> None:
     hands.click("game:lastfriday")
     hands.click("play")
@@ -246,6 +253,7 @@ def test_conceding_asks_first(hands: Hands) -> None:
     assert session.over()
 
 
+@pytest.mark.slow
 def test_starting_again_keeps_the_old_game(hands: Hands) -> None:
     hands.click("game:lastfriday")
     hands.click("play")
@@ -259,6 +267,7 @@ def test_starting_again_keeps_the_old_game(hands: Hands) -> None:
     assert second not in (None, first)
 
 
+@pytest.mark.slow
 def test_seats_are_handed_over_in_the_menu(hands: Hands) -> None:
     hands.click("game:lastfriday")
     hands.click("play")
@@ -273,6 +282,7 @@ def test_seats_are_handed_over_in_the_menu(hands: Hands) -> None:
     assert session.holders[4].person == "Player"
 
 
+@pytest.mark.slow
 def test_a_folder_that_cannot_be_written_is_said_and_the_game_goes_on(hands: Hands, own_data_folder: Path) -> None:
     own_data_folder.write_text("a file where a folder should be")
     hands.click("game:lastfriday")

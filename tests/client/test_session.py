@@ -214,6 +214,7 @@ def test_conceding_ends_the_match_for_the_whole_side() -> None:
     assert outcome.losers == CAMPERS
 
 
+@pytest.mark.slow
 def test_computers_play_a_whole_chapter_without_a_window() -> None:
     session = sit([COMPUTER] * 6)
     began = time.monotonic()

@@ -102,6 +102,7 @@ def test_a_file_is_small_and_its_own_kind(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.slow
 def test_a_sound_can_be_heard_and_does_not_clip(name: str, samples: dict[str, array[int]]) -> None:
     wave = samples[name]
     shortest, longest = SECONDS[name]
@@ -142,6 +143,7 @@ def test_the_theme_lasts_whole_bars(samples: dict[str, array[int]]) -> None:
     assert len(samples["theme"]) // 2 == round(32 * 3 * 60 / 72 * RATE)
 
 
+@pytest.mark.slow
 def test_what_warns_is_louder_than_what_answers_a_hand(samples: dict[str, array[int]]) -> None:
     peaks = {name: max(wave) for name, wave in samples.items()}
     for name in ("reveal", "death"):
@@ -235,6 +237,7 @@ def test_one_ambience_fades_into_the_next() -> None:
     assert not pygame.mixer.Channel(1).get_busy()
 
 
+@pytest.mark.slow
 def test_the_same_ambience_again_changes_nothing() -> None:
     player = Sound(Volumes())
     player.ambience("night")

@@ -49,6 +49,7 @@ def by_gamepad(app: App, scene: TableScene) -> None:
 
 @every_table
 @pytest.mark.parametrize("hand", [by_mouse, by_keys, by_gamepad])
+@pytest.mark.slow
 def test_advice_can_be_asked_for(table: str, hand: Callable[[App, TableScene], None]) -> None:
     app, scene = TABLES[table]()
     assert scene.session.can_play()

@@ -147,6 +147,7 @@ def test_a_window_below_the_smallest_layout_shows_it_scaled_down_and_takes_click
     assert app.scene.name == "settings"
 
 
+@pytest.mark.slow
 def test_the_picture_lies_in_the_middle_of_a_window_of_another_shape(app: App) -> None:
     app.push(TitleScene())
     drag_to((600, 6000))
@@ -174,6 +175,7 @@ def test_a_window_too_small_to_read_asks_for_room_and_takes_no_clicks(app: App) 
     assert app.scene.name == "menu"
 
 
+@pytest.mark.slow
 def test_after_all_sizes_the_picture_is_what_it_was(app: App) -> None:
     at_the_table(app)
     hands = Hands(app)
@@ -185,6 +187,7 @@ def test_after_all_sizes_the_picture_is_what_it_was(app: App) -> None:
     assert shown() == first
 
 
+@pytest.mark.slow
 def test_a_dragged_edge_never_waits_for_the_board(app: App) -> None:
     scene = at_the_table(app)
     for wide in range(1281, 1289):
@@ -251,6 +254,7 @@ HIDERS = {
 
 
 @pytest.mark.parametrize("events", HIDERS.values(), ids=HIDERS)
+@pytest.mark.slow
 def test_the_very_next_picture_is_the_curtain(app: App, events: list[int]) -> None:
     scene = at_the_table(app)
     private = shown()
@@ -293,11 +297,13 @@ def seen_of(start: int) -> list[bytes]:
     return pictures
 
 
+@pytest.mark.slow
 def test_nothing_private_is_drawn_for_a_single_frame() -> None:
     one, other = seen_of(2), seen_of(150)
     assert one == other
 
 
+@pytest.mark.slow
 def test_before_that_the_two_could_be_told_apart() -> None:
     pictures = []
     for start in (2, 150):
@@ -430,6 +436,7 @@ def test_an_idle_table_draws_nothing(app: App) -> None:
     assert set(shown()) == {1, 2, 3}
 
 
+@pytest.mark.slow
 def test_a_table_that_was_left_lets_go_of_its_pictures(app: App) -> None:
     board = weakref.ref(getattr(at_the_table(app).view, "board").stage)  # noqa: B009
     app.reset(TitleScene())

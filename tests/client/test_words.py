@@ -23,6 +23,7 @@ def test_the_catalogues_are_complete_up_to_date_and_keep_their_placeholders() ->
     assert catalogues.check() == []
 
 
+@pytest.mark.slow
 def test_a_missing_placeholder_would_be_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for language in catalogues.TRANSLATED:
         catalogue = catalogues.read(language)
@@ -36,6 +37,7 @@ def test_a_missing_placeholder_would_be_found(monkeypatch: pytest.MonkeyPatch, t
     assert any("other placeholders" in fault for fault in catalogues.check())
 
 
+@pytest.mark.slow
 def test_a_stale_mo_file_would_be_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(catalogues, "mo_path", lambda language: tmp_path / f"{language}.mo")
     catalogues.compile_all()

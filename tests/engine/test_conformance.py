@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from _pytest.mark import ParameterSet
 
 from game.engine.contract import (
     ALL,
@@ -44,18 +45,26 @@ from tests.conformance import (
     whole,
 )
 
+LONG = {"betrayal"}
+"""Games of some hundred actions and more."""
+
+
+def each_game(name: str) -> ParameterSet:
+    """All tests of a game run in one process, which plays its games once."""
+    return pytest.param(name, marks=[pytest.mark.xdist_group(name), *([pytest.mark.slow] if name in LONG else [])])
+
 
 @pytest.fixture(scope="module", params=[name for name in ALL_GAMES if Case(name).open])
 def open_case(request: pytest.FixtureRequest) -> Case:
     return Case(request.param)
 
 
-@pytest.fixture(scope="module", params=[name for name in ALL_GAMES if not Case(name).open])
+@pytest.fixture(scope="module", params=[each_game(name) for name in ALL_GAMES if not Case(name).open])
 def secret_case(request: pytest.FixtureRequest) -> Case:
     return Case(request.param)
 
 
-@pytest.fixture(scope="module", params=ALL_GAMES)
+@pytest.fixture(scope="module", params=map(each_game, ALL_GAMES))
 def case(request: pytest.FixtureRequest) -> Case:
     return Case(request.param)
 

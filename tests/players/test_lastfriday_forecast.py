@@ -76,6 +76,7 @@ def test_a_circle_beside_the_way_of_many_promises_more_than_one_far_from_all() -
     assert ahead.value(circles[0], everybody) == 0.0
 
 
+@pytest.mark.slow
 def test_swapping_what_the_maniac_cannot_know_never_changes_his_choice_in_chapter_one() -> None:
     compared = 0
     for state, history in maniac_turns(3, every=2):

@@ -133,6 +133,7 @@ def test_nobody_loses_at_once_when_a_safe_move_exists(chapter: str) -> None:
     assert looked > 3
 
 
+@pytest.mark.slow
 def test_a_camper_steps_over_the_circle_where_the_maniac_surely_is() -> None:
     """In II that catches him (LF-C4)."""
     sure = 0

@@ -55,6 +55,7 @@ def test_there_are_three_levels_for_people() -> None:
 
 
 @pytest.mark.parametrize("level", ["random", "easy", "normal", "hard"])
+@pytest.mark.slow
 def test_every_question_of_every_variety_is_answered(level: str) -> None:
     for setup in GAME.varieties():
         makers = [make_player("stayaway", level, seat) for seat in range(setup.seats)]
@@ -72,6 +73,7 @@ def test_the_same_seed_plays_the_same() -> None:
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+@pytest.mark.slow
 def test_swapping_what_a_seat_cannot_know_never_changes_its_choice(level: str) -> None:
     compared = 0
 
@@ -327,6 +329,7 @@ def test_nobody_burns_who_holds_no_barbecues() -> None:
 # not giving themselves away
 
 
+@pytest.mark.slow
 def test_nobody_but_a_clean_human_shows_the_hand_by_choice() -> None:
     """Whisky and Revelations (SA-32, SA-77) in games of every level; a bad hand is never shown to all."""
     shown = 0
@@ -477,6 +480,7 @@ def test_a_human_is_told_the_risk_of_taking_a_card() -> None:
 # strength
 
 
+@pytest.mark.slow
 def test_a_hard_table_is_no_walkover_for_either_side() -> None:
     wins = human_wins(6, range(700, 740), "hard")
     assert 6 <= wins <= 32

@@ -121,6 +121,7 @@ def test_after_the_second_death_a_plain_rule_plays_and_says_so(worker: Worker, q
     assert again.action in questions[3][1].legal
 
 
+@pytest.mark.slow
 def test_a_decision_that_takes_too_long_is_cut_by_the_clock(questions: list[Asked]) -> None:
     slow = Worker("lastfriday", GAME.board_data(), limit=0.5)
     try:

@@ -77,6 +77,7 @@ def test_but_for_the_thing_as_the_new_partner_it_may_be() -> None:
 
 
 @pytest.mark.rule("SA-43", "SA-20")
+@pytest.mark.slow
 def test_no_exchange_breaks_sa_20_in_any_random_game() -> None:
     """A property of all exchanges: what came to a seat could be given to it by the giver's role as it was then."""
     passed, exchanges = 0, 0

@@ -14,6 +14,7 @@ pytest.importorskip("chess", reason="the extra `yardsticks` is not installed")
 from tests.yardsticks import benchmark
 
 
+@pytest.mark.slow
 def test_the_benchmark_prints_every_rate_and_how_many_times_as_fast_we_are(capsys: pytest.CaptureFixture[str]) -> None:
     status = benchmark.main(["--rounds", "2", "--seconds", "0.05"])
     lines = dict(line.split(": ", 1) for line in capsys.readouterr().out.splitlines())

@@ -22,6 +22,7 @@ from tests.client.betrayal.tables import lay_out, match_at, new_match, played, p
 from tests.client.hands import open_app
 
 
+@pytest.mark.slow
 def test_the_order_of_cards_can_be_left_to_the_program() -> None:
     app = open_app()
     match = match_at(lambda seen: len(seen.legal) > 1 and seen.legal[0].verb == "order")

@@ -40,6 +40,7 @@ def offered(person: Person) -> bool:
 
 
 @pytest.mark.parametrize("keyboard", [False, True])
+@pytest.mark.slow
 def test_all_monsters_of_the_kind_have_moved_after_one_press(keyboard: bool) -> None:
     match = swarm()
     person, session = at_table(match, keyboard)

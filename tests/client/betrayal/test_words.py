@@ -211,6 +211,7 @@ def test_a_monsters_roll_for_its_spaces_names_it_once() -> None:
     assert rolled.count("Mummy") == 1
 
 
+@pytest.mark.slow
 def test_a_log_told_again_is_the_log_told_anew_and_each_event_is_worded_once(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played(700, 4, 3, {"haunt": "38"})
     worded: list[e.BtEvent] = []

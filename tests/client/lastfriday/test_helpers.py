@@ -31,6 +31,7 @@ def test_the_helper_can_be_turned_off() -> None:
     assert table.view.board._shade == frozenset()
 
 
+@pytest.mark.slow
 def test_the_maniac_sees_no_shade_and_nobody_before_the_first_round() -> None:
     table = Table(match_at(lambda seen: seen.asked == "maniac", {"chapter": "II"}))
     assert table.view.board._shade == frozenset()
@@ -46,6 +47,7 @@ def test_the_rulebook_has_every_section_that_a_moment_opens() -> None:
         assert wanted <= {section.id for section in read_text(language, "lastfriday")}
 
 
+@pytest.mark.slow
 def test_a_chosen_clue_opens_its_own_section() -> None:
     match = match_at(lambda o: o.asked == "turn" and any(act.verb == "trap" for act in o.legal), {"chapter": "IV"})
     table = Table(match)

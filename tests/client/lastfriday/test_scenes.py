@@ -92,6 +92,7 @@ def test_the_replay_is_stepped_paused_and_skipped() -> None:
     assert scene.telling.at == 0
 
 
+@pytest.mark.slow
 def test_every_chapter_of_a_campaign_is_replayed() -> None:
     match = match_at(None, {"chapter": "campaign"})
     scene = EndScene(Table(match).session)
@@ -111,6 +112,7 @@ def test_after_the_end_comes_another_game_or_the_title() -> None:
     assert isinstance(table.app.scene, TitleScene)
 
 
+@pytest.mark.slow
 def test_the_desk_makes_the_scenes_by_name() -> None:
     app = open_app()
     session = Table(match_at(None, {"chapter": "III"})).session

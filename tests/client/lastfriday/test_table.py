@@ -104,6 +104,7 @@ def test_a_place_out_of_reach_says_why_at_the_pointer() -> None:
     assert table.pixels() != shown
 
 
+@pytest.mark.slow
 def test_a_clue_that_cannot_be_played_is_shown_with_its_reason() -> None:
     def played(o: LfObservation) -> bool:
         return o.asked == "turn" and o.turn.clue_played and bool(o.camper(o.turn.seat).clues)
