@@ -179,7 +179,8 @@ class Seals:
             known: dict[str, str] = {}
             for commit in [raised, *since] if raised else []:
                 for path in self.git("ls-tree", "-r", "--name-only", commit, place).split():
-                    known.setdefault(path, commit)
+                    if path.endswith(".trace"):  # it tells all that the record does, in whatever format that is written
+                        known.setdefault(path, commit)
             wrong += [path for path, commit in sorted(known.items()) if self._text("", path) != self._text(commit, path)]
         return wrong
 
