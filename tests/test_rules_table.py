@@ -72,6 +72,14 @@ def test_what_is_ours_names_the_rule_it_belongs_to(language: str) -> None:
     assert [(one.name, one.section, one.rules) for one in readings(language) if one.name in own and one.rules != own[one.name]] == []
 
 
+@pytest.mark.parametrize("haunt", HAUNTS)
+def test_a_booklet_marks_all_its_rules_and_only_them(haunt: int) -> None:
+    for section in words.read_text("en", booklet_file(haunt)):
+        story = section.id.endswith(("story", "_ifwin"))
+        marked = [bool(one.rules) for one in section.paragraphs if one.kind == "text" or one is section.paragraphs[0]]
+        assert set(marked) == {not story}, section.id
+
+
 def test_what_a_paragraph_tells_as_ours_is_ours_in_the_rules_too() -> None:
     named = {rule: f"{one.name}#{one.section}" for one in readings() for rule in one.rules}
     assert {rule: where for rule, where in named.items() if OURS not in rules()[rule].sources} == {}
