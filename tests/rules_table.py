@@ -19,8 +19,6 @@ from game.engine import places
 
 ROOT: Final = Path(__file__).parents[1]
 RULES: Final = ROOT / "docs" / "rules"
-NOT_YET_JOINED: Final[tuple[str, ...]] = ("BT-4.1.2", "BT-4.2.4", "BT-4.5.1", "BT-5.4", "LF-K12")
-"""Rules with a part that is ours which no paragraph marked as ours names yet."""
 UNTOLD: Final[dict[str, str]] = {}
 """Rules that tell only what a program does and no player needs, each with the reason."""
 SOURCES: Final = {
@@ -34,6 +32,7 @@ _ID = r"(?:LF|SA|DA)-[A-Z]*\d+|BT-(?:H\d\d|\d+(?:\.\d+)*)|SA-card:[a-z_]+|BT-(?:
 _ENTRY = re.compile(rf"- \*\*({_ID})\*\* ")
 _CITED = re.compile(rf"(?=[A-Z]{{2}}-)(?<!\w)(?:{_ID}|BT-haunt:\d+)(?!\w)")
 _SECTION = re.compile(r"#+ (\d+(?:\.\d+)?)\.? ")
+_DECIDED = re.compile(r"- `ours` (.+?)(?= - `|$)")
 _CARD = re.compile(r"BT-(?:event|item|omen|room):(\w+)")
 
 
@@ -43,6 +42,15 @@ class Rule(NamedTuple):
     id: str
     page: str
     sources: frozenset[str]
+    text: str
+
+
+class Reading(NamedTuple):
+    """A paragraph that is marked as ours: the long text, its section, the rules it belongs to, and what it says."""
+
+    name: str
+    section: str
+    rules: tuple[str, ...]
     text: str
 
 
@@ -94,6 +102,23 @@ def told(language: str = "en") -> Mapping[str, list[Place]]:
         if (card := _CARD.fullmatch(rule)) and _on_the_card(rule, card[1]):
             found[rule].append(Place("the room" if rule.startswith("BT-room") else "the card", card[1], False))
     return found
+
+
+@cache
+def readings(language: str = "en") -> tuple[Reading, ...]:
+    """Every paragraph of the long texts that is marked as ours."""
+    return tuple(
+        Reading(name, section.id, paragraph.rules, paragraph.text)
+        for name in texts()
+        for section in words.read_text(language, name)
+        for paragraph in section.paragraphs
+        if paragraph.ours
+    )
+
+
+def decided(rule: str) -> set[str]:
+    """What a haunt's rule says is ours, one item of its list after the other."""
+    return set(_DECIDED.findall(rules()[rule].text))
 
 
 def _on_the_card(rule: str, name: str) -> bool:

@@ -11,7 +11,7 @@ from game.client import words
 from game.client.betrayal.booklets import HAUNTS, booklet_file
 from game.engine import places
 from game.stayaway.deck import CARDS
-from tests.rules_table import NOT_YET_JOINED, OURS, SOURCES, UNTOLD, cited, proofs, rules, sections, table, texts, told
+from tests.rules_table import OURS, SOURCES, UNTOLD, cited, decided, proofs, readings, rules, sections, table, texts, told
 
 
 def test_every_rule_says_where_it_comes_from_and_what_it_is() -> None:
@@ -43,7 +43,6 @@ def test_every_rule_is_told_to_the_players(language: str) -> None:
 def test_no_exception_outlives_its_need() -> None:
     assert all(UNTOLD.values())
     assert [rule for rule in UNTOLD if rule not in rules()] == []
-    assert [rule for rule in NOT_YET_JOINED if any(place.ours for place in told()[rule])] == [], "these are joined"
 
 
 @pytest.mark.parametrize("language", [language for language in words.LANGUAGES if language != "en"])
@@ -59,10 +58,38 @@ def test_every_language_tells_the_same_rules_in_the_same_paragraphs(language: st
 def test_what_is_ours_is_marked_so(language: str) -> None:
     for rule in rules().values():
         marks = {place.ours for place in told(language).get(rule.id, ()) if not place.name.startswith("the ")}
-        if OURS in rule.sources and marks and rule.id not in NOT_YET_JOINED:
+        if OURS in rule.sources and marks:
             assert True in marks, f"{rule.id}: no paragraph that tells it is marked as ours"
         if rule.sources == {OURS}:
             assert False not in marks, f"{rule.id} is ours, and a paragraph tells it as the sources'"
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_what_is_ours_names_the_rule_it_belongs_to(language: str) -> None:
+    assert len(readings(language)) > 200
+    assert [(one.name, one.section, one.text[:60]) for one in readings(language) if not one.rules] == []
+    own = {booklet_file(haunt): (f"BT-H{haunt:02}",) for haunt in HAUNTS}
+    assert [(one.name, one.section, one.rules) for one in readings(language) if one.name in own and one.rules != own[one.name]] == []
+
+
+@pytest.mark.parametrize("haunt", HAUNTS)
+def test_a_booklet_marks_all_its_rules_and_only_them(haunt: int) -> None:
+    for section in words.read_text("en", booklet_file(haunt)):
+        story = section.id.endswith(("story", "_ifwin"))
+        marked = [bool(one.rules) for one in section.paragraphs if one.kind == "text" or one is section.paragraphs[0]]
+        assert set(marked) == {not story}, section.id
+
+
+def test_what_a_paragraph_tells_as_ours_is_ours_in_the_rules_too() -> None:
+    named = {rule: f"{one.name}#{one.section}" for one in readings() for rule in one.rules}
+    assert {rule: where for rule, where in named.items() if OURS not in rules()[rule].sources} == {}
+
+
+@pytest.mark.parametrize("haunt", HAUNTS)
+def test_a_haunt_says_of_itself_what_its_booklets_say_is_ours(haunt: int) -> None:
+    told_there = {" ".join(one.text.split()) for one in readings() if one.name == booklet_file(haunt)}
+    assert told_there
+    assert decided(f"BT-H{haunt:02}") == told_there
 
 
 def test_the_table_joins_every_rule_in_one_line() -> None:
