@@ -64,7 +64,7 @@ def test_a_choice_is_legal_and_the_same_seed_gives_the_same(level: str) -> None:
 @pytest.mark.parametrize("level", ["normal", pytest.param("hard", marks=pytest.mark.slow)])
 def test_what_a_player_cannot_know_never_changes_its_choice(level: str, haunt: int) -> None:
     tried = 0
-    for seed in range(4):
+    for seed in range(2 if level == "hard" else 4):
         for state in positions(haunt, seed, 12):
             seat = state.actor()
             assert seat is not None

@@ -53,7 +53,7 @@ def test_all_of_it_can_be_read(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_last_rounds_are_counted_down_at_the_table(language: str) -> None:
     app = open_app((1280, 720), language, 1.0)
-    match = played(400, options={"haunt": "38"})
+    match = played(500, options={"haunt": "38"})
     view = table_of(app, match)
     t = view.table.t
     assert t.haunt == 38

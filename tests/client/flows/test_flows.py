@@ -22,7 +22,7 @@ from tests.client.flows.pairs import Pair, Scripted, Step, alike
 from tests.client.flows.watching import Entry, flow
 from tests.client.stayaway.tables import new_match
 
-PAIRS = {"stayaway": 5, "lastfriday": 3, "betrayal": 2, "darkaround": 1}
+PAIRS = {"stayaway": 5, "lastfriday": 3, "betrayal": 4, "darkaround": 1}
 
 
 @pytest.mark.slow
