@@ -126,8 +126,7 @@ def _fought(scene: Scene, event: Any) -> None:
     if _special(scene, event, by, kind):
         return
     if by > 0:
-        sure = kind == "mental" or not scene.is_explorer(event.defender)
-        harm.add(scene, event.defender, kind, by, sure)
+        harm.add(scene, event.defender, kind, by)
     elif by < 0:
         far = not scene.together(event.attacker, event.defender)
         if not far and not scene.stunned[event.defender]:  # BT-5.3, BT-5.5

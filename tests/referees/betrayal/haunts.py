@@ -190,8 +190,7 @@ def _marked(scene: Scene, event: Any) -> None:
     if event.name == "wolf" and not event.off:
         seat = int(event.what)
         _raised(scene, seat)
-        heroes = sum(1 for other in range(scene.m.seats) if scene.sides[other] == "heroes" and scene.alive[other])
-        for _ in range(heroes):
+        for _ in scene.m.start_heroes:  # whoever has died or turned since
             scene.expect_choice(seat, TRAITS, 1)
     elif event.name == "bomb" and event.off and scene.verb != "roll":
         scene.check("BT-6.3.2", scene.haunt == 45, "a bomb in haunt {}", scene.haunt)

@@ -131,12 +131,11 @@ def _room(scene: Scene, body: int, texts: set[str]) -> None:
     if settled.is_soul(scene, body) or _led(scene, body):  # what they may do there is not stated to the last
         may |= must
         must = set()
-    if turn.held:
-        may |= must
-        must = set()
+    if turn.held:  # rooted to the spot: nothing that leads anywhere
+        must, may = set(), set()
     if settled.builder(scene, body):
-        must, may = set(), {"cross"}
-    if settled.is_soul(scene, body):
+        must, may = set(), set() if turn.held else {"cross"}
+    if settled.is_soul(scene, body) and not turn.held:
         may.add("cross")
     rule = "BT-4.1.2" if turn.stopped else "BT-7.1" if room in BARRIERS else "BT-7.4"
     compare(scene, rule, verbs(texts, "cross", "fall", "drop_down"), must, may, "in " + room)
@@ -237,6 +236,10 @@ def _tokens(scene: Scene, body: int, texts: set[str]) -> None:
         must |= may
     if settled.builder(scene, body):
         may = set()
+    if turn.held:
+        for way in ("token slide", "token wall_switch"):
+            must.discard(way)
+            may.discard(way)
     compare(scene, "BT-7.12", verbs(texts, "token"), must, may, "tokens")
 
 
@@ -295,10 +298,16 @@ def reaches(scene: Scene, body: int, other: int, weapon: str) -> bool:
     """Whether an attack with this weapon reaches a figure."""
     if other in scene.here(body):
         return True
-    if weapon != "revolver" or "in" in (scene.halves[body], scene.halves[other]) or scene.rooms[other] == scene.room(body):
+    return weapon == "revolver" and sees(scene, body, scene.rooms[other], scene.halves[other])
+
+
+def sees(scene: Scene, body: int, room: str, half: str | None) -> bool:
+    """Whether a figure has a place in another room in its line of sight (BT-5.3); `half` None: either half of it."""
+    here = scene.room(body)
+    if not here or not room or room == here:
         return False
     smoke = [place.split("/")[0] for place in scene.tokens.get("smoke", ())]
-    return scene.house.sees(scene.room(body), scene.rooms[other], smoke)
+    return scene.house.sees(here, scene.halves[body], room, half, smoke)
 
 
 def _plain_fight(scene: Scene, body: int, other: int) -> bool:
@@ -309,4 +318,4 @@ def _plain_fight(scene: Scene, body: int, other: int) -> bool:
     return not ("firebat" in kinds or "mummy" in kinds or "zombie" in kinds)
 
 
-__all__ = ["LINKS", "compare", "offered", "reaches"]
+__all__ = ["LINKS", "compare", "offered", "reaches", "sees"]
