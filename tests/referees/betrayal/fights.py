@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tests.referees.betrayal import harm, settled
+from tests.referees.betrayal.attacks import reaches
 from tests.referees.betrayal.facts import CARDS, KIND, WEAPONS
-from tests.referees.betrayal.offers import reaches
 from tests.referees.betrayal.scene import NOBODY, Hearers, Scene
 
 BY_MARGIN: Final = (1, 9)
