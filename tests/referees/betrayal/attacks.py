@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from tests.referees.betrayal import settled
 from tests.referees.betrayal.facts import WEAPONS
+from tests.referees.betrayal.house import House
 from tests.referees.betrayal.scene import Scene
 
 MIND: Final = ("knowledge", "sanity")
@@ -101,13 +102,14 @@ def reaches(scene: Scene, body: int, other: int, means: str) -> bool:
     return means == "revolver" and sees(scene, body, scene.rooms[other], scene.halves[other])
 
 
-def sees(scene: Scene, body: int, room: str, half: str | None) -> bool:
-    """Whether a figure has a place in another room in its line of sight (BT-5.3); `half` None: either half of it."""
+def sees(scene: Scene, body: int, room: str, half: str | None, house: House | None = None) -> bool:
+    """Whether a figure has a place in another room in its line of sight (BT-5.3); `half` None: either half of it; `house`: where the tiles
+    lie, if not as before the step."""
     here = scene.room(body)
     if not here or not room or room == here:
         return False
     smoke = [place.split("/")[0] for place in scene.tokens.get("smoke", ())]
-    return scene.house.sees(here, scene.halves[body], room, half, smoke)
+    return (house or scene.house).sees(here, scene.halves[body], room, half, smoke)
 
 
 __all__ = ["offered", "possible", "reaches", "sees"]
