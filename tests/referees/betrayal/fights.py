@@ -92,6 +92,10 @@ def _attacked(scene: Scene, event: Any) -> None:
     if event.attacker >= m.seats:
         scene.check("BT-6.7.3", event.attacker == m.turn.body or scene.haunt == 12, "a monster attacks out of its turn")
         scene.check("BT-6.7.2", not scene.stunned[event.attacker], "a stunned monster attacks")
+    if scene.a.bodies[event.attacker].kind == "evil_twin":  # 12: its own hero first
+        own = int(scene.a.bodies[event.attacker].mark)
+        right = event.defender == own or own not in scene.here(event.attacker)
+        scene.check("BT-6.3.2", right, "the Twin of {} attacks {} beside it", own, event.defender)
 
 
 def _soul_fights(scene: Scene, event: Any) -> None:
