@@ -6,7 +6,7 @@ A board never changes: placing or moving a tile makes another one. So positions 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -182,19 +182,6 @@ class Board:
                     far[other] = steps
                     queue.append(other)
         return far
-
-    def sees(self, one: str, other: str, blocked: Callable[[str], bool] = lambda room: False) -> bool:
-        """Whether a straight row of rooms joined by doors leads from one room to another (BT-5.3). `blocked`: rooms no look passes or
-        enters (Smoke)."""
-        if one == other:
-            return True
-        for side in self.doors(one):
-            room = one
-            while (following := self.doors(room).get(side)) is not None and not blocked(following):
-                room = following
-                if room == other:
-                    return True
-        return False
 
     # placing
 

@@ -60,12 +60,13 @@ def in_reach(s: Position, attacker: int, target: int, weapon: str) -> bool:
     if weapon not in WEAPONS or not WEAPONS[weapon].far or not b.alive or not b.room or not s.room(attacker):
         return False
     room = s.room(attacker)
-    return room != b.room and _in_line(s, room, a.half, b.room, b.half)
+    return room != b.room and in_line(s, room, a.half, b.room, b.half)
 
 
-def _in_line(s: Position, room: str, half: str, other: str, other_half: str) -> bool:
-    """Whether a straight row of rooms joined by doors leads from one place to another (BT-5.3). It ends at Smoke, and at a barrier, across
-    which people cannot fight (BT-5.7)."""
+def in_line(s: Position, room: str, half: str, other: str, other_half: str | None = None) -> bool:
+    """Whether one place lies in the line of sight of another in a different room: a straight row of rooms joined by doors leads there
+    (BT-5.3). It ends at Smoke, and at a barrier, across which nothing has to do with anything (BT-5.7, BT-7.1). `other_half`: None where
+    any half will do."""
     for side in s.board.doors(room):
         if half and s.board.printed(room, side) != half:
             continue
@@ -73,7 +74,7 @@ def _in_line(s: Position, room: str, half: str, other: str, other_half: str) -> 
         while (following := s.board.doors(here).get(side)) is not None and not smoky(s, following):
             barrier = s.rules.tiles[following].barrier
             if following == other:
-                return not barrier or other_half == s.board.printed(following, OPPOSITE[side])
+                return not barrier or other_half in (None, s.board.printed(following, OPPOSITE[side]))
             if barrier:
                 break
             here = following

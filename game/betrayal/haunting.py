@@ -54,8 +54,8 @@ def begin(s: Position, number: int, omen: str, room: str, by_chance: bool = Fals
 def shuffle_back(s: Position) -> None:
     """The haunt is known: what was set aside while the chart was read comes back into its stack (BT-6.2.1), and so do the tiles that would
     have closed a floor (BT-4.2.4, our reading)."""
-    omens = s.t.piles[OMEN]
-    rooms, cards = tuple(sorted(s.t.gone)), tuple(sorted(omens.discards))
+    omen_pile = s.t.piles[OMEN]
+    rooms, cards = tuple(sorted(s.t.gone)), tuple(sorted(omen_pile.discards))
     if not rooms and not cards:
         return
     if rooms:
@@ -63,7 +63,7 @@ def shuffle_back(s: Position) -> None:
         s.t.gone.clear()
         shuffle(s, ROOM)
     if cards:
-        omens.cards, omens.discards = sorted([*omens.cards, *omens.discards]), []
+        omen_pile.cards, omen_pile.discards = sorted([*omen_pile.cards, *omen_pile.discards]), []
         shuffle(s, OMEN)
     s.tell(ShuffledBack(rooms=rooms, cards=cards))
 

@@ -246,6 +246,7 @@ def test_the_pack_bites_whoever_it_hurts() -> None:
     assert s.t.marks["bitten"] == ["0", "1"]
 
 
+@pytest.mark.rule("BT-H05")
 @pytest.mark.rule("BT-6.5.1")
 @pytest.mark.parametrize("result", [3, 4])
 def test_the_curse_is_resisted_with_4_each_turn_anew(result: int) -> None:
@@ -267,10 +268,10 @@ def test_the_curse_is_resisted_with_4_each_turn_anew(result: int) -> None:
     assert s.t.bodies[0].side == TRAITORS
     assert not s.t.stuck
     assert s.marked("wolf", "0")
-    for _ in s.heroes():  # two are left: two points
+    for _ in range(3):  # there were three heroes at the start
         assert s.actor() == 0
         play(s, "trait might")
-    assert s.t.bodies[0].traits[0] == STARTS[s.t.bodies[0].who][0] + 2
+    assert s.t.bodies[0].traits[0] == STARTS[s.t.bodies[0].who][0] + 3
     assert "end" in texts(s)
     assert s.t.dropped == {"foyer": ["axe"]}
     assert s.t.tokens == {"girl": ["foyer"], "silver_bullets": ["foyer"]}

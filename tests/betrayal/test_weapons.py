@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.betrayal.haunts.haunt_10 import sees
+from game.betrayal.haunts.seeking import in_sight
 from game.betrayal.state import BtState
 from tests.betrayal.scene import begin_turn, give, lay, number, plain_haunt, play, put, scene, texts, total
 
@@ -131,19 +133,24 @@ def test_along_a_straight_row_of_doors() -> None:
 
 @pytest.mark.rule("BT-5.3")
 @pytest.mark.rule("BT-5.7")
-@pytest.mark.parametrize("shooter", ["basement_landing", "chasm/near", "chasm/far", "wine_cellar"])
+@pytest.mark.parametrize("looker", ["basement_landing", "chasm/near", "chasm/far", "wine_cellar"])
 @pytest.mark.parametrize("target", ["basement_landing", "chasm/near", "chasm/far", "wine_cellar"])
-def test_nobody_shoots_across_a_barrier(shooter: str, target: str) -> None:
+def test_no_line_of_sight_crosses_a_barrier_whoever_looks(looker: str, target: str) -> None:
+    """A shot (5 and others), a Zombie's look (10), and a shot at a room where somebody unseen may be, in both halves of it (41)."""
     s = duel(["revolver"], rooms=("chasm N basement_landing",))
     lay(s, "wine_cellar", "N", "chasm")
     near = s.board.printed("chasm", "S")
     halves = {"near": near, "far": next(door for door in s.rules.tiles["chasm"].doors if door != near)}
-    for seat, place in ((0, shooter), (1, target)):
+    for seat, place in ((0, looker), (1, target)):
         room, _, half = place.partition("/")
         put(s, seat, f"{room}/{halves[half]}" if half else room)
     begin_turn(s, 0)
     sides = {"basement_landing": 0, "chasm/near": 0, "chasm/far": 1, "wine_cellar": 1}
-    assert ("attack 1 revolver" in attacks(s)) is (sides[shooter] == sides[target])
+    same = sides[looker] == sides[target]
+    assert ("attack 1 revolver" in attacks(s)) is same
+    assert sees(s, 0, 1) is same
+    room = target.split("/")[0]
+    assert (room in in_sight(s, 0)) is (room != looker.split("/")[0] and (same or room == "chasm"))
 
 
 @pytest.mark.rule("BT-item:revolver")

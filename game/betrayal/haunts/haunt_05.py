@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.betrayal.combat import Attack
+from game.betrayal.combat import Attack, in_line
 from game.betrayal.data import HOLDINGS
 from game.betrayal.deeds import DEAL, DRAW, GAIN, MOVE, SKULL, TILE, Veto
 from game.betrayal.events import Needed, Told
@@ -26,6 +26,7 @@ from game.betrayal.haunts.base import (
 from game.betrayal.haunts.things import Single, falls, gets, has, holder, in_play, whereabouts
 from game.betrayal.haunts.vocabulary import (
     fallen,
+    heroes_at_start,
     in_stack,
     prey,
     shelters,
@@ -76,7 +77,8 @@ def not_cast(s: Position, body: int) -> bool:
 
 
 def become_wolf(s: Position, seat: Seat) -> None:
-    """An explorer is a Werewolf: its things fall, its companions stay behind, it is whole again and stronger by a point for each hero."""
+    """An explorer is a Werewolf: its things fall, its companions stay behind, it is whole again and stronger by a point for each hero that
+    there was at the start."""
     s.mark(WOLF, str(seat))
     s.unmark(BITTEN, str(seat))
     place = s.place(seat)
@@ -89,7 +91,7 @@ def become_wolf(s: Position, seat: Seat) -> None:
             s.lay_token(card, place)
     falls(s, SILVER, seat, place)
     s.raise_to_start(seat)
-    s.then(ChooseTrait(seat, TRAITS, 1, len(s.heroes())))
+    s.then(ChooseTrait(seat, TRAITS, 1, heroes_at_start(s)))
 
 
 class Lycanthrope(Haunt):
@@ -234,8 +236,8 @@ class Lycanthrope(Haunt):
             return prey(s, s.heroes())
         wolves = [seat for seat in s.living() if is_wolf(s, seat)]
         if s.holds(body, REVOLVER) and has(SILVER)(s, body):
-            targets = [s.t.bodies[wolf].room for wolf in wolves]
-            return [Goal(room) for room in s.board.spots if any(s.board.sees(room, target) for target in targets)]
+            targets = [(s.t.bodies[wolf].room, s.t.bodies[wolf].half) for wolf in wolves]
+            return [Goal(room) for room in s.board.spots if any(room == at[0] or in_line(s, room, "", *at) for at in targets)]
         found: list[Goal] = []
         if in_stack(REVOLVER)(s, body):
             found += [Goal(room) for room in REVOLVER_ROOMS if room in s.board.spots]

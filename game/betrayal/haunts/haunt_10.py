@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.actions import Act
-from game.betrayal.combat import smoky
+from game.betrayal.combat import in_line
 from game.betrayal.deeds import ATTACK, HURT, MOVE, Deed, Veto, anybody
 from game.betrayal.events import Needed, Told
 from game.betrayal.harm import kill, stun
@@ -46,9 +46,7 @@ def sets_trap(s: Position, room: str) -> bool:
 def sees(s: Position, body: int, hero: int) -> bool:
     """Whether a Zombie has a hero in its line of sight."""
     a, b = s.t.bodies[body], s.t.bodies[hero]
-    if not b.room or "in" in (a.half, b.half):
-        return s.together(body, hero)
-    return s.board.sees(a.room, b.room, lambda room: smoky(s, room))
+    return s.together(body, hero) or (b.room not in ("", a.room) and in_line(s, a.room, a.half, b.room, b.half))
 
 
 def quarry(s: Position, body: int) -> int:

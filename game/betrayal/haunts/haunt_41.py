@@ -20,6 +20,7 @@ from game.betrayal.harm import Damage
 from game.betrayal.haunts.base import Choose, Goal, Haunt, HauntAction
 from game.betrayal.haunts.hiding import PLACE, forget, hide, is_unseen, learn, possible, show
 from game.betrayal.haunts.seeking import GUESS, TESTS, Listened, Tracked, aim, guess, in_sight, ready_weapons, unseen_foe
+from game.betrayal.haunts.vocabulary import heroes_at_start
 from game.betrayal.holding import stealable
 from game.betrayal.moving import neighbours
 from game.betrayal.needs import Need
@@ -78,7 +79,7 @@ def strike(s: Position, body: int) -> None:
 
 def strike_dice(s: Position) -> int:
     """The dice of his attack from hiding."""
-    return -(-len(s.haunt.win(s, HEROES)) // 2)
+    return -(-heroes_at_start(s) // 2)
 
 
 def noticed(s: Position, victim: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.betrayal.combat import WEAPONS, attack, smoky
+from game.betrayal.combat import WEAPONS, attack, in_line
 from game.betrayal.events import Needed
 from game.betrayal.haunts.hiding import is_unseen, learn
 from game.betrayal.position import Position
@@ -33,11 +33,11 @@ def ready_weapons(s: Position, body: int) -> list[str]:
 
 
 def in_sight(s: Position, body: int) -> list[str]:
-    """The rooms at which a hero may shoot on a guess."""
-    if REVOLVER not in ready_weapons(s, body) or s.t.bodies[body].half == "in":
+    """The rooms at which a hero may shoot on a guess. Somebody unseen is in both halves of a room."""
+    if REVOLVER not in ready_weapons(s, body):
         return []
-    here = s.room(body)
-    return [room for room in s.board.spots if room != here and s.board.sees(here, room, lambda other: smoky(s, other))]
+    here, half = s.room(body), s.t.bodies[body].half
+    return [room for room in s.board.spots if room != here and in_line(s, here, half, room)]
 
 
 def guess(s: Position, body: int) -> None:

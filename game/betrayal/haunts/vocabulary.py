@@ -32,6 +32,12 @@ def no(test: Test) -> Test:
     return lambda s, body: not test(s, body)
 
 
+def heroes_at_start(s: Position) -> int:
+    """How many heroes there were when a haunt with a traitor began: in counts these are meant, whoever has died or turned since (our
+    reading). Before the haunt nobody dies (BT-3.6)."""
+    return s.seats - 1
+
+
 def in_rooms(*rooms: str) -> Test:
     """The figure is in one of these rooms."""
     return lambda s, body: s.room(body) in rooms

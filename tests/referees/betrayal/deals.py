@@ -59,7 +59,8 @@ def _lost(scene: Scene, event: Any) -> None:
         turned = scene.haunt == 5 and scene.sides[body] == "traitors"  # 5: a Werewolf drops all its items
         allowed = right or readying or turned or (card == "girl" and scene.haunt == 1)
         scene.check("BT-4.5.1", allowed, "{} may not be {}", card, event.how)
-        turn.touched.add(card)
+        if not (m.event == "shrieking_wind" and event.how == "dropped"):  # what the wind takes nobody has laid down
+            turn.touched.add(card)
     if event.how == "returned" and m.event == "image_in_the_mirror_give":
         scene.check("BT-4.3.1", DECK_OF[card] == "item", "{} goes into the mirror", card)
         scene.expect(body, "knowledge", 1)

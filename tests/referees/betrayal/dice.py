@@ -133,7 +133,7 @@ def _rolled(scene: Scene, event: Any) -> None:
     now = scene.steps[body][:] if body >= 0 else []
     if idol:  # the dice were counted before the Idol's price was paid
         scene.steps[body][TRAITS.index("sanity")] = m.notes.pop("sanity")
-    wanted = expected(scene, event)
+    wanted = expected(scene, event, idol)
     if idol:
         scene.steps[body] = now
     if wanted is not None and (body < 0 or scene.alive[body]):
@@ -159,8 +159,9 @@ def _trait(scene: Scene, event: Any) -> None:
         scene.check("BT-4.4.1", event.trait in traits, "{} is rolled with {}", purpose, event.trait)
 
 
-def expected(scene: Scene, event: Any) -> int | None:
-    """How many dice the rules give; None where another room looks at it."""
+def expected(scene: Scene, event: Any, idol: int = 0) -> int | None:
+    """How many dice the rules give without those of the Idol; None where another room looks at it. Dice of damage for several reasons (a
+    fall, and an event where one lands) may come in either order."""
     body, purpose, trait = event.body, event.purpose, event.trait
     if purpose in ("attack", "defence"):
         number = scene.value(body, trait)
@@ -176,7 +177,8 @@ def expected(scene: Scene, event: Any) -> int | None:
         return min(MOST, max(0, scene.value(body, "speed")))
     if purpose.startswith("damage_"):
         kind = purpose.removeprefix("damage_")
-        due = next((due for due in scene.m.dice_due if due[0] == body and due[1] == kind), None)
+        dues = [due for due in scene.m.dice_due if due[:2] == (body, kind)]
+        due = next((due for due in dues if min(MOST, due[2] + idol) == len(event.dice)), dues[0] if dues else None)
         soul = settled.is_soul(scene, body) and kind == "physical"
         scene.check("BT-3.5", due is not None or soul, "dice of {} damage for {} out of nothing", kind, body)
         if due is not None:

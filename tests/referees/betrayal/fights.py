@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tests.referees.betrayal import harm, settled
+from tests.referees.betrayal.attacks import reaches
 from tests.referees.betrayal.facts import CARDS, KIND, WEAPONS
-from tests.referees.betrayal.offers import reaches
 from tests.referees.betrayal.scene import NOBODY, Hearers, Scene
 
 BY_MARGIN: Final = (1, 9)
@@ -92,6 +92,10 @@ def _attacked(scene: Scene, event: Any) -> None:
     if event.attacker >= m.seats:
         scene.check("BT-6.7.3", event.attacker == m.turn.body or scene.haunt == 12, "a monster attacks out of its turn")
         scene.check("BT-6.7.2", not scene.stunned[event.attacker], "a stunned monster attacks")
+    if scene.a.bodies[event.attacker].kind == "evil_twin":  # 12: its own hero first
+        own = int(scene.a.bodies[event.attacker].mark)
+        right = event.defender == own or own not in scene.here(event.attacker)
+        scene.check("BT-6.3.2", right, "the Twin of {} attacks {} beside it", own, event.defender)
 
 
 def _soul_fights(scene: Scene, event: Any) -> None:
@@ -126,8 +130,7 @@ def _fought(scene: Scene, event: Any) -> None:
     if _special(scene, event, by, kind):
         return
     if by > 0:
-        sure = kind == "mental" or not scene.is_explorer(event.defender)
-        harm.add(scene, event.defender, kind, by, sure)
+        harm.add(scene, event.defender, kind, by)
     elif by < 0:
         far = not scene.together(event.attacker, event.defender)
         if not far and not scene.stunned[event.defender]:  # BT-5.3, BT-5.5

@@ -33,12 +33,18 @@ def begins(scene: Scene) -> None:
     elif scene.verb == "trait":
         _chosen(scene, actor)
     elif scene.verb == "steal":
-        for due in [due for due in scene.m.dues if not due.sure]:
-            scene.m.dues.remove(due)
+        _robbed(scene)
     elif scene.verb == "yes" and actor in scene.m.hurt and "skull" in scene.cards[actor]:
         kind, points = scene.m.hurt[actor]
         if kind == "mental":
             scene.m.hurt[actor] = ("physical", points - ("armor" in scene.cards[actor]))
+
+
+def _robbed(scene: Scene) -> None:
+    """BT-5.4: a theft comes in place of the damage."""
+    fight = scene.m.notes.get("fought")
+    victim = fight.defender if fight is not None else None
+    scene.m.dues = [due for due in scene.m.dues if due.body != victim]
 
 
 def _spread(scene: Scene, actor: int) -> None:

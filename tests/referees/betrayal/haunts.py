@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
-from tests.referees.betrayal import harm, settled, setups
+from tests.referees.betrayal import harm, settled, setups, sights
 from tests.referees.betrayal.facts import PEOPLE, TRAITS, value
 from tests.referees.betrayal.scene import ANY, NOBODY, Hearers, Scene, Shift
 
@@ -74,6 +74,7 @@ def begins(scene: Scene) -> None:
     for text in scene.step.offered:
         if text.startswith("do "):
             _offered(scene, body, text.split())
+    sights.offered(scene, body)
     if scene.verb == "do":
         _does(scene, scene.words[1], scene.words[2:])
 
@@ -190,8 +191,7 @@ def _marked(scene: Scene, event: Any) -> None:
     if event.name == "wolf" and not event.off:
         seat = int(event.what)
         _raised(scene, seat)
-        heroes = sum(1 for other in range(scene.m.seats) if scene.sides[other] == "heroes" and scene.alive[other])
-        for _ in range(heroes):
+        for _ in scene.m.start_heroes:  # whoever has died or turned since
             scene.expect_choice(seat, TRAITS, 1)
     elif event.name == "bomb" and event.off and scene.verb != "roll":
         scene.check("BT-6.3.2", scene.haunt == 45, "a bomb in haunt {}", scene.haunt)
@@ -300,6 +300,8 @@ def ended(scene: Scene) -> None:
     if a.phase == "exploring":
         return
     _blown(scene)
+    if a.haunt == 10:
+        sights.ended(scene)
     if a.counters.get("ready") and not t.counters.get("ready"):
         setups.ready(scene)
 

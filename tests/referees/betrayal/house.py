@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from tests.referees.betrayal.facts import ROOMS
+from tests.referees.betrayal.facts import BARRIERS, ROOMS
 
 SIDES: Final = ("N", "E", "S", "W")
 OPPOSITE: Final = {"N": "S", "E": "W", "S": "N", "W": "E"}
@@ -105,17 +105,20 @@ class House:
                     queue.append(other)
         return far
 
-    def sees(self, one: str, other: str, smoke: Iterable[str] = ()) -> bool:
-        """Whether a straight row of doors joins two rooms (BT-5.3)."""
-        for side in SIDES:
-            room: str | None = one
-            while room is not None and room in self.doors:
-                room = self.doors[room].get(side)
-                if room is None or room in smoke:
-                    break
+    def sees(self, one: str, half: str, other: str, other_half: str | None, smoke: Iterable[str] = ()) -> bool:
+        """Whether a straight row of doors joins a place with one in another room (BT-5.3). The line of sight ends at Smoke and at a
+        barrier: one looks out of one's own half, and sees the nearer half of a barrier room and nothing beyond (BT-7.1). `other_half`:
+        None where either will do."""
+        for side, door in self.doors[one].items():
+            if half and self.printed(one, side) != half:
+                continue
+            room: str | None = door
+            while room is not None and room not in smoke:
                 if room == other:
-                    return True
-        return one == other
+                    near = self.printed(room, OPPOSITE[side])
+                    return room not in BARRIERS or other_half in (None, near)
+                room = self.doors[room].get(side) if room not in BARRIERS else None
+        return False
 
     def without(self, room: str) -> House:
         """The house without a tile."""

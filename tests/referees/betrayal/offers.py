@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tests.referees.betrayal import cards, harm, rooms, settled
-from tests.referees.betrayal.facts import BARRIERS, CARDS, WEAPONS
+from tests.referees.betrayal import attacks, cards, harm, rooms, settled
+from tests.referees.betrayal.facts import BARRIERS, CARDS
 from tests.referees.betrayal.scene import Scene
 from tests.referees.betrayal.ways import LINKS, beyond_wall, cost, goes_free, spaces, steps_from, tile_left
 
@@ -56,7 +56,7 @@ def offered(scene: Scene) -> None:
     else:
         _steps(scene, body, texts)
         _monster(scene, body, texts)
-    _attacks(scene, body, texts)
+    compare(scene, "BT-5.1", *attacks.offered(scene, body, texts), "attacks")
 
 
 def compare(scene: Scene, rule: str, texts: Iterable[str], must: Iterable[str], may: Iterable[str] | None, what: str) -> None:
@@ -131,12 +131,11 @@ def _room(scene: Scene, body: int, texts: set[str]) -> None:
     if settled.is_soul(scene, body) or _led(scene, body):  # what they may do there is not stated to the last
         may |= must
         must = set()
-    if turn.held:
-        may |= must
-        must = set()
+    if turn.held:  # rooted to the spot: nothing that leads anywhere
+        must, may = set(), set()
     if settled.builder(scene, body):
-        must, may = set(), {"cross"}
-    if settled.is_soul(scene, body):
+        must, may = set(), set() if turn.held else {"cross"}
+    if settled.is_soul(scene, body) and not turn.held:
         may.add("cross")
     rule = "BT-4.1.2" if turn.stopped else "BT-7.1" if room in BARRIERS else "BT-7.4"
     compare(scene, rule, verbs(texts, "cross", "fall", "drop_down"), must, may, "in " + room)
@@ -237,6 +236,10 @@ def _tokens(scene: Scene, body: int, texts: set[str]) -> None:
         must |= may
     if settled.builder(scene, body):
         may = set()
+    if turn.held:
+        for way in ("token slide", "token wall_switch"):
+            must.discard(way)
+            may.discard(way)
     compare(scene, "BT-7.12", verbs(texts, "token"), must, may, "tokens")
 
 
@@ -257,56 +260,4 @@ def _monster(scene: Scene, body: int, texts: set[str]) -> None:
         scene.check("BT-6.7.7", "stairs_from_basement" in scene.t.piles["room"].cards, "stairs are looked for that lie in the house")
 
 
-# attacks
-
-
-def _attacks(scene: Scene, body: int, texts: set[str]) -> None:
-    """BT-5.1 to BT-5.3, BT-5.5: whom one may attack, with what."""
-    turn = scene.m.turn
-    given = verbs(texts, "attack")
-    if not scene.haunted or turn.attacked:
-        compare(scene, "BT-5.1", given, (), (), "attacks")
-        return
-    must, may = set(), set()
-    weapons = (
-        ["", *(card for card in scene.cards[body] if card in WEAPONS and card not in turn.touched)] if scene.is_explorer(body) else [""]
-    )
-    for other in range(len(scene.alive)):
-        if not scene.alive[other] or other == body or not scene.rooms[other]:
-            continue
-        for weapon in weapons:
-            if not reaches(scene, body, other, weapon):
-                continue
-            text = f"attack {other} {weapon}".strip()
-            trait = WEAPONS[weapon][0] if weapon else "might"
-            if scene.value(other, trait) < 0 or scene.value(body, trait) < 0:
-                if scene.haunt in (9, 49):
-                    may.add(text)
-                continue
-            may.add(text)
-            if weapon not in turn.maybe_touched and _plain_fight(scene, body, other):
-                must.add(text)
-    if scene.haunt in (9, 12, 41, 43, 49) or not scene.is_explorer(body):
-        may |= {text for text in given if len(text.split()) > 2 and text.split()[2] in ("sanity", "knowledge", "speed", "might", "serum")}
-    compare(scene, "BT-5.1", given, must, may, "attacks")
-
-
-def reaches(scene: Scene, body: int, other: int, weapon: str) -> bool:
-    """Whether an attack with this weapon reaches a figure."""
-    if other in scene.here(body):
-        return True
-    if weapon != "revolver" or "in" in (scene.halves[body], scene.halves[other]) or scene.rooms[other] == scene.room(body):
-        return False
-    smoke = [place.split("/")[0] for place in scene.tokens.get("smoke", ())]
-    return scene.house.sees(scene.room(body), scene.rooms[other], smoke)
-
-
-def _plain_fight(scene: Scene, body: int, other: int) -> bool:
-    """Whether the rulebook alone says that one may attack the other."""
-    if not scene.opposed(body, other) or scene.haunt in (9, 12, 41, 43, 49):
-        return False
-    kinds = (scene.t.bodies[body].kind, scene.t.bodies[other].kind)
-    return not ("firebat" in kinds or "mummy" in kinds or "zombie" in kinds)
-
-
-__all__ = ["LINKS", "compare", "offered", "reaches"]
+__all__ = ["LINKS", "compare", "offered", "verbs"]

@@ -213,7 +213,8 @@ class Scene:
         waiting = any(shift.body == body and shift.traits == (trait,) and not shift.optional for shift in self.m.shifts)
         if not waiting and (now <= least if steps < 0 else now >= len(PEOPLE[self.a.bodies[body].who]["tracks"][trait]) - 1):
             return
-        self.m.shifts.append(Shift(body, (trait,), steps, None, optional))
+        readying = self.a.phase == "haunted" and not self.t.counters.get("ready")  # nobody dies yet: the lowest step may be the last
+        self.m.shifts.append(Shift(body, (trait,), steps, None, optional or (readying and steps < 0 and now <= 0)))
 
     def expect_choice(self, body: int, traits: Iterable[str], steps: int, optional: bool = False) -> None:
         """One of these clips has to move, as its owner likes."""

@@ -185,7 +185,7 @@ def _needed(scene: Scene, event: Any) -> None:
     failed = not event.success and event.body == turn.body
     if failed and (event.purpose.startswith("cross_") or event.purpose in ("free_webs", "dance")):
         turn.stopped = True
-        turn.held |= event.purpose == "dance"  # 9: no movement in this turn
+        turn.held |= event.purpose in ("free_webs", "dance")  # rooted to the spot for this turn; 9: likewise
 
 
 def _drew(scene: Scene, event: Any) -> None:
