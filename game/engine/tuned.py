@@ -18,6 +18,9 @@ from game.engine.contract import Option
 NAME: Final = "numbers"
 """The option's id."""
 
+FAR: Final = 8
+"""By how much a number may be more than four times today's."""
+
 Numbers = TypeVar("Numbers")
 
 
@@ -39,4 +42,34 @@ class Tuned(Generic[Numbers]):
         return self._read(dict(options)[NAME])
 
     def _decoded(self, text: str) -> Numbers:
-        return msgspec.json.decode(text.encode(), type=self._shape)
+        found = msgspec.json.decode(text.encode(), type=self._shape)
+        _check(msgspec.to_builtins(self.now), msgspec.to_builtins(found), _words(msgspec.to_builtins(self.now)))
+        return found
+
+
+def _words(value: object) -> set[str]:
+    """Every text in plain data."""
+    if isinstance(value, str):
+        return {value}
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else ()
+    return {word for each in inside for word in _words(each)}
+
+
+def _check(now: object, found: object, words: set[str]) -> None:
+    """Raises ValueError for numbers that no program can have had, as a damaged record may hold: other keys, unknown words, a number far
+    from today's, with which a game might never get on."""
+    if isinstance(now, dict) and isinstance(found, dict):
+        if now.keys() != found.keys():
+            raise ValueError(f"numbers for {sorted(now)} are needed, not for {sorted(found)}")
+        for key, value in found.items():
+            _check(now[key], value, words)
+    elif isinstance(found, list | tuple):
+        for each in found:
+            _check(
+                max((number for number in now if isinstance(number, int)), default=0) if isinstance(now, list | tuple) else now, each, words
+            )
+    elif isinstance(found, str):
+        if found not in words:
+            raise ValueError(f"{found!r} is no word of these numbers")
+    elif isinstance(now, int) and isinstance(found, int) and not 0 <= found <= 4 * now + FAR:
+        raise ValueError(f"{found} is too far from {now}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
@@ -16,11 +16,11 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clues: dict[str, int]  # LF-K1
     corpses: int  # LF-K7
     markers: int  # LF-K4
-    camper_steps: int  # LF-T3
+    camper_steps: Annotated[int, msgspec.Meta(ge=1)]  # LF-T3
     sneaker_steps: int  # LF-K6
     long_sneaker_steps: int  # ability long_sneakers
-    route_dots: int  # LF-B2: dots on a Maniac step, cabin insides not counted
-    hearing_reach: int  # LF-K2: Maniac steps
+    route_dots: Annotated[int, msgspec.Meta(ge=1, le=6)]  # LF-B2: dots on a Maniac step, cabin insides not counted
+    hearing_reach: Annotated[int, msgspec.Meta(ge=0, le=9)]  # LF-K2: Maniac steps
     keen_reaches: tuple[int, ...]  # ability keen_ear
     axe_reach: int  # LF-K10: circles off a door; a circle beside a door's dot is one off
     far_steps: int  # abilities far_trap, far_lamp, far_shovel: Camper steps

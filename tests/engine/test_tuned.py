@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 
 import msgspec
@@ -26,6 +27,13 @@ CHANGED = {
     "betrayal": (BETRAYAL, {"last_round": 10, "dawn": 10}),
 }
 """For each game, numbers that are not those of now, as an older program may have had them."""
+
+
+SPOILT = {
+    "a key less": lambda text: re.sub(r'"(II|easy|trap|dawn|turns_a_seat)":', '"other":', text, count=1),
+    "a number too large": lambda text: re.sub(r":(\d+)", ":99999", text, count=1),
+    "a word unknown": lambda text: re.sub(r'"shadow"', '"shade"', text, count=1) if '"shadow"' in text else "{}",
+}
 
 
 def older(name: str) -> str:
@@ -82,7 +90,7 @@ def test_the_position_is_rebuilt_with_its_own_numbers(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", games.NAMES)
-@pytest.mark.parametrize("text", ["{}", "{", '{"start": 1}', "none"])
+@pytest.mark.parametrize("text", ["{}", "{", '{"start": 1}', "none", "a key less", "a number too large", "a word unknown"])
 def test_numbers_that_are_none_are_told(name: str, text: str, tmp_path: Path) -> None:
     game = games.load(name)
     setup = game.varieties()[0]
@@ -90,7 +98,7 @@ def test_numbers_that_are_none_are_told(name: str, text: str, tmp_path: Path) ->
     Match(game, setup, [Holder(level="random")] * setup.seats, 1, RecordFile(path))
     header, *rest = path.read_text("utf-8").split("\n")
     said = json.loads(header)
-    said["options"][NAME] = text
+    said["options"][NAME] = SPOILT[text](said["options"][NAME]) if text in SPOILT else text
     path.write_text("\n".join([json.dumps(said), *rest]), "utf-8")
     with pytest.raises(RecordError) as caught:
         Match.resume(path)
