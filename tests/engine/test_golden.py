@@ -25,6 +25,7 @@ def test_there_is_a_folder_of_golden_records_for_each_variety(name: str) -> None
     assert {part: sum(record.parent.name == part for record in records) for part in {record.parent.name for record in records}} == wanted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", games.NAMES)
 def test_golden_records_play_as_they_did(name: str) -> None:
     game, records = games.load(name), golden.records(name)
