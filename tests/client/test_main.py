@@ -72,6 +72,7 @@ def test_screens_are_drawn_without_a_record(tmp_path: Path, scene: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "word"), [(["--scene", "kitchen"], "kitchen"), (["--record", "missing.lantern"], "missing.lantern"), ([], "--record")]
 )
+@pytest.mark.slow
 def test_what_cannot_be_drawn_is_said(tmp_path: Path, arguments: list[str], word: str) -> None:
     result = start("--screenshot", str(tmp_path / "picture.png"), *arguments, "--lang", "en")
     assert result.returncode == 1

@@ -178,6 +178,7 @@ SCREENS: Final[dict[str, Callable[[], Scene]]] = {
 
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("palette", OTHERS)
+@pytest.mark.slow
 def test_a_screen_changes_at_once_to_what_it_is_from_the_start(palette: str, screen: str) -> None:
     pictures = []
     for first in (palette, STANDARD):

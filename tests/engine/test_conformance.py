@@ -145,6 +145,7 @@ def test_the_same_actions_give_the_same_events_and_positions(case: Case) -> None
         assert whole(one) == whole(two) == whole(played.last)
 
 
+@pytest.mark.slow
 def test_no_order_depends_on_how_a_process_hashes(case: Case) -> None:
     program = (
         "import sys; from tests.conformance import Case, RandomGame, whole; case = Case(sys.argv[1]);"
@@ -161,6 +162,7 @@ def test_no_order_depends_on_how_a_process_hashes(case: Case) -> None:
     assert len(outputs[0]) > 100
 
 
+@pytest.mark.slow
 def test_observation_and_hidden_facts_make_the_state_again(case: Case) -> None:
     for state, setup, rng in case.positions(12, 3):
         for viewer in viewers(setup):
@@ -198,6 +200,7 @@ def test_looking_changes_nothing(case: Case) -> None:
         assert whole(state) == before
 
 
+@pytest.mark.slow
 def test_an_illegal_action_is_refused_and_changes_nothing(case: Case) -> None:
     refused = 0
     for state, _, rng in case.positions(20, 7):

@@ -30,6 +30,7 @@ def acts_of(verb: str) -> st.SearchStrategy[Act]:
 
 
 @pytest.mark.parametrize("verb", SHAPES)
+@pytest.mark.slow
 def test_every_verb_is_read_back_from_its_text(verb: str) -> None:
     @settings(deadline=None)
     @given(acts_of(verb))

@@ -118,6 +118,7 @@ def test_a_fresh_player_decides_as_one_that_sat_there_from_the_start() -> None:
 
 
 @pytest.mark.parametrize("seats", [4, 7, 12])
+@pytest.mark.slow
 def test_the_truth_is_always_held_possible(seats: int) -> None:
     looked = 0
     beliefs: dict[int, tuple[Belief, int]] = {}

@@ -19,6 +19,7 @@ from tests.client.hands import open_app
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.slow
 def test_no_figure_stands_on_the_name_of_a_room(size: tuple[int, int], language: str) -> None:
     app = open_app(size, language)
     named = 0

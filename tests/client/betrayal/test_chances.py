@@ -20,6 +20,7 @@ def numbers(tip: str) -> list[int]:
 
 
 @pytest.mark.parametrize("haunt", ["1", "5", "38", "44", "45", "49"])
+@pytest.mark.slow
 def test_the_dice_of_an_attack_or_of_a_haunts_own_action_are_those_its_tip_told(haunt: str) -> None:
     compared = 0
     for seed in range(4):

@@ -77,6 +77,7 @@ def test_every_step_is_a_line_and_the_last_is_the_end() -> None:
     assert table.t == match.game.new(match.setup).observe(ALL).table
 
 
+@pytest.mark.slow
 def test_a_step_is_the_same_wherever_one_comes_from() -> None:
     tale = tale_of(BOMBS)
     table, forward = fresh(BOMBS), []

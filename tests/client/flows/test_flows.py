@@ -98,6 +98,7 @@ def _pair(match: Any, state: Any, twin: Any, giver: int, laid: bool, rng: random
 @pytest.mark.rule("SA-21")
 @pytest.mark.parametrize("speed", ["off", "normal"])
 @pytest.mark.parametrize("infected_answers", [True, False])
+@pytest.mark.slow
 def test_whoever_is_infected_goes_on_as_everybody_else(infected_answers: bool, speed: str) -> None:
     pair = _exchange(infected_answers)
     assert pair is not None

@@ -54,6 +54,7 @@ def test_the_table_shows_the_scoring_when_a_chapter_ends_and_goes_on_after_it() 
     assert table.app.scene is table.scene
 
 
+@pytest.mark.slow
 def test_the_end_tells_who_won_and_replays_the_trail() -> None:
     match = match_at(None, {"chapter": "III"})
     table = Table(match)

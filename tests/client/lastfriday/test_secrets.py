@@ -35,6 +35,7 @@ def played(start: int, chapter: str = "I", moves: int = 1) -> Match:
 
 
 @pytest.mark.parametrize("moves", [0, 1, 2])
+@pytest.mark.slow
 def test_two_hidden_starts_and_trails_look_the_same_to_a_camper(moves: int) -> None:
     pictures = []
     for start in (2, 150):

@@ -274,6 +274,7 @@ def test_what_is_redrawn_in_part_looks_as_if_drawn_whole() -> None:
 # --- the panel
 @pytest.mark.rule("LF-H1")
 @pytest.mark.parametrize("chapter", ["I", "II", "III", "IV"])
+@pytest.mark.slow
 def test_the_table_shows_the_sides_aim_and_the_advice(chapter: str) -> None:
     number = ("I", "II", "III", "IV").index(chapter) + 1
     for seat in (MANIAC, 1):

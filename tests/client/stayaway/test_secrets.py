@@ -138,6 +138,7 @@ def test_tapping_on_and_on_never_raises_the_next_persons_curtain() -> None:
     person.app.close()
 
 
+@pytest.mark.slow
 def test_whoever_was_shown_something_reads_it_before_the_screen_goes_on() -> None:
     person = Person(Settings(animation_speed="off", muted=True), seed=2)
     sit(person, new_match(5, 2))
