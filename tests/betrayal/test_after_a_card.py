@@ -80,6 +80,7 @@ def test_what_costs_no_movement_is_left_when_a_card_was_drawn(place: Callable[[]
 
 @pytest.mark.rule("BT-4.1.2")
 @pytest.mark.parametrize(("place", "deed"), FREE)
+@pytest.mark.slow
 def test_who_is_rooted_to_the_spot_does_none_of_it(place: Callable[[], BtState], deed: str) -> None:
     s = place()
     begin_turn(s, 0)

@@ -112,6 +112,7 @@ def test_the_teens_do_nothing() -> None:
 
 @pytest.mark.rule("BT-H44", "BT-6.4.1")
 @pytest.mark.parametrize("dead", [False, True])
+@pytest.mark.slow
 def test_at_the_end_of_the_traitors_turn_dead_or_alive_a_die_for_each_hero(dead: bool) -> None:
     s = ageing()
     if dead:

@@ -93,6 +93,7 @@ def test_a_fault_of_the_message_itself_ends_the_program_and_does_not_go_round(mo
     assert len(reports()) == 2
 
 
+@pytest.mark.slow
 def test_a_later_fault_of_the_message_ends_the_program_too(monkeypatch: pytest.MonkeyPatch) -> None:
     app, scene = table()
     fails_at(scene, monkeypatch)
@@ -117,6 +118,7 @@ def test_a_title_that_cannot_be_shown_leads_to_the_message_again(monkeypatch: py
     app.close()
 
 
+@pytest.mark.slow
 def test_a_report_that_cannot_be_written_is_told_of(
     own_data_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

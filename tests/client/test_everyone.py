@@ -35,6 +35,7 @@ def all_scenes(app: App) -> list[Scene]:
     return [*scenes(app), EndScene(over)]
 
 
+@pytest.mark.slow
 def test_tab_comes_to_everything_on_every_screen() -> None:
     app = open_app()
     hands = Hands(app)
@@ -157,6 +158,7 @@ def test_a_whole_game_is_played_with_a_gamepad_alone(app: App) -> None:
     assert app.scene.name == "title"
 
 
+@pytest.mark.slow
 def test_a_gamepad_opens_rules_menu_log_and_drawer() -> None:
     table = Table(match_at(turn_of(2), {"chapter": "III"}), (960, 720), scale=2.0)
     hands = PadPlayer(table.app)

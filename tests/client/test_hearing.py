@@ -66,6 +66,7 @@ def no_mixer_left() -> Iterator[None]:
     pygame.mixer.quit()
 
 
+@pytest.mark.slow
 def test_the_title_has_the_night_and_the_theme_and_a_table_its_chapter() -> None:
     app = open_app()
     heard = listened(app)
@@ -155,6 +156,7 @@ def two_people() -> tuple[App, TableScene, Listener]:
     return app, scene, heard
 
 
+@pytest.mark.slow
 def test_the_curtain_is_heard_and_behind_it_the_hands_are_silent() -> None:
     app, scene, heard = two_people()
     assert app.scene.name == "curtain"
@@ -179,6 +181,7 @@ def test_after_the_end_nothing_is_private() -> None:
     app.close()
 
 
+@pytest.mark.slow
 def test_whoever_is_asked_after_somebody_else_is_called_once() -> None:
     app, scene, heard = two_people()
     asked: list[str | None] = []

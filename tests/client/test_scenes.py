@@ -53,6 +53,7 @@ def saved(path: Path, holders: list[Holder], actions: int = 12) -> None:
         match.play(match.observe(actor).legal[0])
 
 
+@pytest.mark.slow
 def test_two_clicks_lead_from_the_title_to_a_game_against_the_computer(hands: Hands) -> None:
     hands.click("game:lastfriday")
     hands.click("play")
@@ -98,6 +99,7 @@ def test_one_person_cannot_be_maniac_and_camper_and_is_told_so(hands: Hands) -> 
     assert hands.app.scene.name == "setup"
 
 
+@pytest.mark.slow
 def test_sides_are_swapped_with_one_click(hands: Hands) -> None:
     hands.click("game:lastfriday")
     hands.click("swap")
@@ -106,6 +108,7 @@ def test_sides_are_swapped_with_one_click(hands: Hands) -> None:
     assert [bool(holder.person) for holder in holders] == [True, False, False, False, False, False]
 
 
+@pytest.mark.slow
 def test_a_name_is_written_and_kept_for_the_next_game(hands: Hands) -> None:
     hands.click("game:lastfriday")
     hands.click("name:0")

@@ -150,6 +150,7 @@ def test_what_warns_is_louder_than_what_answers_a_hand(samples: dict[str, array[
         assert peaks[name] > 2 * max(peaks["click"], peaks["back"], peaks["night"], peaks["theme"])
 
 
+@pytest.mark.slow
 def test_the_synthesiser_makes_these_files(tmp_path: Path, samples: dict[str, array[int]]) -> None:
     pytest.importorskip("numpy", reason="the synthesiser needs numpy")
     pytest.importorskip("soundfile", reason="the synthesiser needs soundfile")

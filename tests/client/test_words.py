@@ -19,6 +19,7 @@ def english_afterwards() -> Iterator[None]:
     set_language("en")
 
 
+@pytest.mark.slow
 def test_the_catalogues_are_complete_up_to_date_and_keep_their_placeholders() -> None:
     assert catalogues.check() == []
 

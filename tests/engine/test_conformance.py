@@ -171,6 +171,7 @@ def test_observation_and_hidden_facts_make_the_state_again(case: Case) -> None:
             play_on_alike(made, state.clone(), 12, rng)
 
 
+@pytest.mark.slow
 def test_observations_hidden_facts_and_events_travel_to_another_process(case: Case) -> None:
     for state, setup, rng in case.positions(8, 4):
         for viewer in viewers(setup):
@@ -217,6 +218,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(case: Case) -> None:
     assert refused > 100
 
 
+@pytest.mark.slow
 def test_why_not_agrees_with_what_is_legal(case: Case) -> None:
     answers = {True: 0, False: 0}
     for state, setup, rng in case.positions(20, 8):

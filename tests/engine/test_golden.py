@@ -81,6 +81,7 @@ def test_rules_that_drift_without_a_new_version_are_found(tmp_path: Path, kind: 
 
 
 @pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.slow
 def test_a_golden_game_changed_only_together_with_its_version(name: str) -> None:
     if shutil.which("git") is None or not (ROOT / ".git").exists():
         pytest.skip("this is no checkout of git")

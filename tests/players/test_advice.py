@@ -52,6 +52,7 @@ def test_in_darkness_around_it_is_hards_choice_with_expected_gain(setup: Setup) 
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
+@pytest.mark.slow
 def test_in_last_friday_it_is_hards_choice_and_never_depends_on_what_is_hidden(chapter: str) -> None:
     asked = 0
 

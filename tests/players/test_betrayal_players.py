@@ -53,6 +53,7 @@ def test_there_are_three_levels() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.slow
 def test_a_choice_is_legal_and_the_same_seed_gives_the_same(level: str) -> None:
     for state in positions(38, 3, 3):
         chosen = decision(state, level, 7)

@@ -31,6 +31,7 @@ def test_the_truth_is_always_possible_in_random_games(chapter: str) -> None:
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
+@pytest.mark.slow
 def test_the_truth_is_always_possible_in_a_computer_game(chapter: str) -> None:
     positions, wrong = truth_over(chapter, ["normal"], range(1))
     assert positions > 20

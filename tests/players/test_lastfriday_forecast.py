@@ -36,6 +36,7 @@ def forecast(turn: Turn, seed: int = 1) -> Forecast:
     return Forecast(Walker().view(history, state.observe(0)), random.Random(seed))
 
 
+@pytest.mark.slow
 def test_it_looks_some_rounds_ahead_and_sees_only_campers_he_can_still_kill() -> None:
     turns = maniac_turns(3, every=3)
     for state, history in turns:
@@ -65,6 +66,7 @@ def test_good_campers_often_do_in_the_next_round_what_he_expects() -> None:
     assert right > 0.5 * told
 
 
+@pytest.mark.slow
 def test_a_circle_beside_the_way_of_many_promises_more_than_one_far_from_all() -> None:
     turn = maniac_turns(3)[0]
     ahead = forecast(turn)

@@ -68,6 +68,7 @@ def test_swapping_what_a_seat_cannot_know_never_changes_its_choice(chapter: str)
     assert compared >= 10
 
 
+@pytest.mark.slow
 def test_a_fresh_player_decides_as_one_that_sat_there_from_the_start() -> None:
     asked = 0
 

@@ -84,6 +84,7 @@ def test_an_exact_estimate_is_the_mean_over_every_outcome() -> None:
         assert estimate.risk == pytest.approx(sum(chance for chance, score in known if not score))
 
 
+@pytest.mark.slow
 def test_a_sampled_estimate_comes_near_the_exact_one_and_is_the_same_for_the_same_seed() -> None:
     start = last_hours()
     legal = start.legal_actions()

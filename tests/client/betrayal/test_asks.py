@@ -73,6 +73,7 @@ def test_it_is_said_how_an_explorer_is_picked() -> None:
     app.close()
 
 
+@pytest.mark.slow
 def test_where_rooms_can_be_chosen_on_the_board_it_is_said() -> None:
     match = match_at(lambda seen: type(seen.table.agenda[-1]).__name__ == "OtherEnd" and len(seen.legal) > 1)
     app = open_app()
@@ -98,6 +99,7 @@ def first_of(match: Match, verb: str) -> Act:
     return next(Act(each.verb, each.words) for each in match.observe(actor).legal if each.verb == verb)
 
 
+@pytest.mark.slow
 def test_a_deal_says_what_is_given_and_taken_and_shows_the_cards_that_come() -> None:
     match = match_at(can_deal, options={"haunt": "1"})
     for verb in ("trade", "give", "ask", "offer"):

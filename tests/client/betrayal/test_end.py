@@ -120,6 +120,7 @@ def test_steps_go_by_turns_rounds_and_turning_points() -> None:
     assert tale.ahead(5, -1, MOMENT) == 0
 
 
+@pytest.mark.slow
 def test_who_was_hidden_is_shown_where_it_was(app: App) -> None:
     scene = end_of(app, SEEN_BY_NOBODY)
     tale, table = scene.tale, scene.table
@@ -164,6 +165,7 @@ def test_the_house_grows_in_its_place(app: App) -> None:
     assert set(scene.table.t.spots) == set(over(BOMBS).game.new(over(BOMBS).setup).observe(ALL).table.spots)
 
 
+@pytest.mark.slow
 def test_keys_and_buttons_drive_it(app: App) -> None:
     scene, hands = end_of(app), Hands(app)
     last = scene.telling.last
@@ -251,6 +253,7 @@ def test_how_the_haunt_began_is_read_again(app: App) -> None:
     assert set(told_then) <= {words for words, _rect in scene.form.boxes()}
 
 
+@pytest.mark.slow
 def test_both_booklets_lie_open(app: App) -> None:
     scene, hands = end_of(app), Hands(app)
     for side in (HEROES, TRAITOR):

@@ -56,6 +56,7 @@ def test_all_monsters_of_the_kind_have_moved_after_one_press(keyboard: bool) -> 
     person.app.close()
 
 
+@pytest.mark.slow
 def test_it_is_asked_once_more_where_the_settings_say_so() -> None:
     match = swarm()
     person, _session = at_table(match, confirm=True)
@@ -68,6 +69,7 @@ def test_it_is_asked_once_more_where_the_settings_say_so() -> None:
     person.app.close()
 
 
+@pytest.mark.slow
 def test_it_is_taken_back_action_by_action_and_does_not_begin_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(leading, "MOST", 3)  # the last one's end may show dice, which nobody takes back
     match = swarm()
@@ -86,6 +88,7 @@ def test_it_is_taken_back_action_by_action_and_does_not_begin_anew(monkeypatch: 
     person.app.close()
 
 
+@pytest.mark.slow
 def test_it_is_offered_for_several_monsters_alone() -> None:
     def last(seen: BtObservation) -> bool:
         return bool(leading.running(seen)) and not remaining(seen)
@@ -96,6 +99,7 @@ def test_it_is_offered_for_several_monsters_alone() -> None:
         person.app.close()
 
 
+@pytest.mark.slow
 def test_a_record_of_it_is_one_of_ordinary_actions(tmp_path: Path) -> None:
     match = swarm()
     person, _session = at_table(match)

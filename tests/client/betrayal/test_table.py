@@ -140,6 +140,7 @@ def test_a_whole_game_by_hand(people: int, keyboard: bool, confirm: bool, langua
     person.app.close()
 
 
+@pytest.mark.slow
 def test_a_split_can_be_left_to_the_program() -> None:
     app = open_app()
     match = match_at(lambda seen: len(seen.legal) > 2 and seen.legal[0].verb == "spread")

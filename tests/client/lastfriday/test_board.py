@@ -149,6 +149,7 @@ def test_deaths_reveals_and_doors_are_seen_and_can_be_turned_off() -> None:
 
 
 @pytest.mark.rule("LF-T3")
+@pytest.mark.slow
 def test_a_plan_goes_on_by_the_network_and_never_onto_a_corpse() -> None:
     match = match_at(turn_of(1), {"chapter": "II"})
     seen = match.observe(match.actor() or 0)

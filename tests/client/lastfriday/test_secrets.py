@@ -46,6 +46,7 @@ def test_two_hidden_starts_and_trails_look_the_same_to_a_camper(moves: int) -> N
     assert pictures[0] == pictures[1]
 
 
+@pytest.mark.slow
 def test_the_maniacs_own_view_tells_them_apart() -> None:
     pictures = []
     for start in (2, 150):

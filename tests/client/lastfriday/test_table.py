@@ -46,6 +46,7 @@ def test_a_step_is_laid_out_by_a_click_and_done_by_a_second_one() -> None:
     assert table.session.match.actions[-1].verb in WALK
 
 
+@pytest.mark.slow
 def test_two_steps_are_planned_dot_after_dot_and_played_one_after_another() -> None:
     table = camper_table()
     before = length(table)
@@ -81,6 +82,7 @@ def test_the_buttons_go_and_take_back_do_the_same() -> None:
     assert length(table) == before + 1
 
 
+@pytest.mark.slow
 def test_a_plan_reaches_no_further_than_the_steps_left() -> None:
     table = camper_table()
     for _step in range(2):
@@ -89,6 +91,7 @@ def test_a_plan_reaches_no_further_than_the_steps_left() -> None:
 
 
 # --- refusals
+@pytest.mark.slow
 def test_a_place_out_of_reach_says_why_at_the_pointer() -> None:
     table = camper_table()
     targets = table.view.control.targets()
@@ -202,6 +205,7 @@ def test_enter_on_a_focused_button_presses_it() -> None:
 
 
 # --- asking once more
+@pytest.mark.slow
 def test_ending_a_turn_with_steps_left_asks_once_unless_turned_off() -> None:
     table = camper_table()
     before = length(table)
@@ -216,6 +220,7 @@ def test_ending_a_turn_with_steps_left_asks_once_unless_turned_off() -> None:
 
 
 # --- the board
+@pytest.mark.slow
 def test_the_wheel_zooms_at_the_pointer_and_drag_pans() -> None:
     table = camper_table()
     camera = table.view.board.camera
@@ -235,6 +240,7 @@ def test_the_wheel_zooms_at_the_pointer_and_drag_pans() -> None:
     assert camera.step == 0
 
 
+@pytest.mark.slow
 def test_plus_minus_and_shifted_arrows_do_the_same() -> None:
     table = camper_table()
     camera = table.view.board.camera
@@ -249,6 +255,7 @@ def test_plus_minus_and_shifted_arrows_do_the_same() -> None:
     assert camera.step == 0
 
 
+@pytest.mark.slow
 def test_hovering_redraws_only_what_changed() -> None:
     table = camper_table()
     board = table.view.board
@@ -317,6 +324,7 @@ def test_the_menu_button_opens_the_menu_and_escape_first_takes_a_plan_back() -> 
     assert isinstance(table.app.scene, MenuScene)
 
 
+@pytest.mark.slow
 def test_a_narrow_window_has_a_drawer() -> None:
     table = Table(match_at(turn_of(1), {"chapter": "II"}), size=(1000, 900))
     assert table.view.drawer
@@ -369,6 +377,7 @@ def test_a_computers_step_glides_from_dot_to_dot() -> None:
     assert "2" in table.view.board.motion.places()
 
 
+@pytest.mark.slow
 def test_the_window_after_many_small_changes_looks_as_if_drawn_whole() -> None:
     table = camper_table()
     places = [*table.view.control.targets(), "100", "150", "1", "77"]

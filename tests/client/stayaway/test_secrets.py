@@ -160,6 +160,7 @@ def test_whoever_was_shown_something_reads_it_before_the_screen_goes_on() -> Non
     person.app.close()
 
 
+@pytest.mark.slow
 def test_a_person_may_look_at_the_own_cards_and_can_do_nothing_meanwhile() -> None:
     person = Person(Settings(animation_speed="off", muted=True), seed=2)
     match = new_match(6, 2, people=2)
