@@ -42,6 +42,7 @@ from game.engine.record import (
     SEAT,
     SEED,
     UNDO,
+    Chain,
     Header,
     Holder,
     RecordError,
@@ -53,6 +54,7 @@ from game.engine.record import (
     part_line,
     read_record,
     seat_line,
+    shown_name,
 )
 
 __all__ = ["Holder", "Match", "draw"]
@@ -335,7 +337,7 @@ class Match:
             self._saved = False
         else:
             if not self._saved:
-                self.notices.append(Refusal("saved_again", (("file", self._record.path.name),)))
+                self.notices.append(Refusal("saved_again", (("file", shown_name(self._record.path)),)))
             self._saved = True
 
     @classmethod
@@ -345,7 +347,7 @@ class Match:
         match = cls._played(written, load)
         match._record = RecordFile.after(written)
         if written.torn:
-            match.notices.append(Refusal("torn_line", (("file", path.name), ("line", str(len(written.lines) + 2)))))
+            match.notices.append(Refusal("torn_line", (("file", shown_name(path)), ("line", str(len(written.lines) + 2)))))
         match._take_new_parts()
         match._go_on()
         return match
@@ -397,7 +399,8 @@ class Match:
             lines.append(f"{CONCEDE} {dict(self._conceded.params)['seat']}")
         elif self._marked_over:
             lines.append(OVER)
-        return "".join(f"{line}\n" for line in lines)
+        chain = Chain()
+        return "".join(f"{chain.add(line)}\n" for line in lines)
 
     def _play_lines(self, written: Written) -> None:
         for number, line in enumerate(written.lines, 2):
