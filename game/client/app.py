@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from game.client.gamepad import Gamepads
+from game.client.leaving import leave
 from game.client.memory import give_back
 from game.client.palettes import forget_pictures, use_palette
 from game.client.problems import say_error
@@ -255,7 +256,7 @@ class App:
     def handle(self, event: pygame.Event) -> None:
         """One event: the window's own first, then the scene on top."""
         if event.type == pygame.QUIT:
-            self.quit()
+            leave(self, self.quit)
         elif event.type in _SIZED:
             self.resized()
         elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, pygame.WINDOWFOCUSLOST):

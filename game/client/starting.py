@@ -11,7 +11,9 @@ import msgspec
 
 from game.client import problems
 from game.client.problems import say_error
+from game.client.saving import Saver
 from game.client.scenes.message import Answer, MessageScene
+from game.client.scenes.unsaved import ElsewhereScene
 from game.client.session import Session
 from game.client.settings import Settings
 from game.client.tableview import desk
@@ -20,7 +22,7 @@ from game.engine import games, places
 from game.engine.contract import Refusal, Setup
 from game.engine.mapfile import MapError
 from game.engine.match import Match
-from game.engine.record import Holder, RecordError, RecordFile, RecordInfo, fresh_path, list_records
+from game.engine.record import Holder, RecordError, RecordInfo, Written, list_records
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -65,42 +67,77 @@ def greet(app: App, wrong_settings: Sequence[Refusal]) -> None:
 
 
 def begin(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder]) -> None:
-    """Starts a new game and goes to its table. When nothing can be saved the person is told, and may play all the same."""
+    """Starts a new game and goes to its table. When nothing can be saved the person is told, and may save it elsewhere or play all the
+    same."""
+
+    def sit_down(folder: Path | None) -> Saver | None:
+        return _sit_down(app, game_name, options, holders, folder)
+
+    def sit_down_unsaved() -> None:
+        sit_down(None)
+
+    def sit_down_and_choose() -> None:
+        saver = sit_down(None)
+        if saver is not None:
+            app.push(ElsewhereScene(saver))
+
     try:
-        record = RecordFile(fresh_path(places.records(writing=True), game_name, datetime.now()))
+        sit_down(places.records(writing=True))
     except places.PlaceError as error:
         answers: list[Answer] = [
-            (_("Play without saving"), lambda: _sit_down(app, game_name, options, holders, None), "primary"),
+            (_("Save elsewhere"), sit_down_and_choose, "primary"),
+            (_("Play without saving"), sit_down_unsaved, "normal"),
             (_("Cancel"), None, "normal"),
         ]
         app.push(MessageScene(_("This game cannot be saved"), say_error(error), answers))
-        return
-    _sit_down(app, game_name, options, holders, record)
 
 
-def _sit_down(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder], record: RecordFile | None) -> None:
+def _sit_down(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder], folder: Path | None) -> Saver | None:
+    """Opens the table of a new game that is saved in the folder, or nowhere; what keeps it saved, None when there is no game."""
     filled: Callable[[Settings], dict[str, str]] | None = getattr(desk(game_name), "filled_in", None)
     game = games.load(game_name)
     offered = {option.name for option in game.options if not option.pattern}  # what the program keeps is as it is now, not as it was
     chosen = {name: value for name, value in options.items() if name in offered} | (filled(app.settings) if filled is not None else {})
+    saver = Saver.begin(folder, game_name, datetime.now())
     try:
-        match = Match(game, Setup(len(holders), chosen), holders, app.new_seed(), record)
+        match = Match(game, Setup(len(holders), chosen), holders, app.new_seed(), saver)
     except (MapError, places.PlaceError) as error:
+        saver.close()
         app.push(MessageScene(_("The board cannot be used"), say_error(error)))
-        return
-    _open_table(app, Session(match, app.settings))
+        return None
+    _open_table(app, Session(match, app.settings, saver))
+    return saver
 
 
 def resume(app: App, path: Path) -> None:
     """Continues a saved game; one that cannot be continued is explained and left as it is."""
     try:
-        match = Match.resume(path)
-    except (RecordError, MapError, places.PlaceError) as error:
-        app.push(MessageScene(_("This game cannot be continued"), say_error(error)))
+        saver, written = Saver.open(path)
+    except RecordError as error:
+        _explain(app, error, lambda: resume(app, path))
         return
-    session = Session(match, app.settings)
+    go_on(app, saver, written)
+
+
+def go_on(app: App, saver: Saver, written: Written) -> None:
+    """Continues what was written at its table; `saver` holds it already."""
+    try:
+        match = Match.going_on(written, saver)
+    except (RecordError, MapError, places.PlaceError) as error:
+        saver.close()
+        _explain(app, error)
+        return
+    session = Session(match, app.settings, saver)
     session.cover()
     _open_table(app, session)
+
+
+def _explain(app: App, error: RecordError | MapError | places.PlaceError, again: Callable[[], None] | None = None) -> None:
+    """Why a game cannot be continued; where that passes, it can be tried again."""
+    answers: list[Answer] = []
+    if isinstance(error, RecordError) and error.code == "open_elsewhere" and again is not None:
+        answers = [(_("Cancel"), None, "normal"), (_("Try again"), again, "primary")]
+    app.push(MessageScene(_("This game cannot be continued"), say_error(error), answers))
 
 
 def _open_table(app: App, session: Session) -> None:

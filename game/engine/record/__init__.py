@@ -42,7 +42,7 @@ from game.engine.record.lines import (
 )
 from game.engine.record.listing import RecordInfo, list_records
 from game.engine.record.reading import Written, game_of, read_record
-from game.engine.record.writing import RecordFile, fresh_path
+from game.engine.record.writing import RecordFile, Recording, free_path, fresh_path
 
 __all__ = [
     "CONCEDE",
@@ -62,7 +62,9 @@ __all__ = [
     "RecordError",
     "RecordFile",
     "RecordInfo",
+    "Recording",
     "Written",
+    "free_path",
     "fresh_path",
     "game_of",
     "list_records",
