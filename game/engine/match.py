@@ -350,7 +350,7 @@ class Match:
         """The match in a record, to be played on. Raises RecordError, and Stopped when `stop`, which is asked for each line, says so;
         the file is then as it was."""
         written = read_record(path)
-        match = cls._played(written, load, stop)
+        match = cls.of(written, load, stop)
         match._record = RecordFile.after(written)
         if written.torn:
             match.notices.append(Refusal("torn_line", (("file", shown_name(path)), ("line", str(len(written.lines) + 2)))))
@@ -361,13 +361,13 @@ class Match:
     @classmethod
     def read(cls, path: Path, load: Callable[[str], Game] = games.load, stop: Callable[[], bool] = _never) -> Match:
         """The match in a record, apart from its file: nothing is written now or later. Raises RecordError and Stopped as `resume`."""
-        match = cls._played(read_record(path), load, stop)
+        match = cls.of(read_record(path), load, stop)
         match._go_on()
         return match
 
     @classmethod
-    def _played(cls, written: Written, load: Callable[[str], Game], stop: Callable[[], bool] = _never) -> Match:
-        """The match as the lines leave it, without a record."""
+    def of(cls, written: Written, load: Callable[[str], Game] = games.load, stop: Callable[[], bool] = _never) -> Match:
+        """The match as these lines leave it, without a record; chance that is due is not drawn. Raises as `read`."""
         header = written.header
         match = cls.__new__(cls)
         try:

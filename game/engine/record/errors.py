@@ -47,6 +47,11 @@ class RecordError(Exception):
         super().__init__(_SENTENCES[code].format(**self.params))
 
     @property
+    def has_good_part(self) -> bool:
+        """Whether all lines before the one at fault are those of a game that can go on (`game.engine.repair`)."""
+        return self.code == "bad_line"
+
+    @property
     def refusal(self) -> Refusal:
         """The same as code and parameters for the window to word."""
         return Refusal(self.code, tuple(self.params.items()))
