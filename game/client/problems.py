@@ -29,6 +29,7 @@ _SENTENCES: Final = {
     "changed": mark("{file} was changed from outside. The game goes on, but nothing more is saved."),
     "unwritable": mark("Nothing can be written to {file} ({reason}). The game goes on, and saving is tried again with every action."),
     "torn_line": mark("The last line of {file} was torn off in mid-writing. It was cut off; the game goes on from before it."),
+    "went_back": mark("The game goes on from its last good moment. The damaged file is kept as {file}; lines left out: {lines}."),
     "saved_again": mark("{file} is complete again: all that was played is saved."),
     "given_chance": mark("What the dice and cards bring is set in this game, as in a lesson. It counts nowhere."),
     # computers
