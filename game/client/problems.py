@@ -33,6 +33,7 @@ _SENTENCES: Final = {
     "slow": mark("The disk is slow, and has not taken {file} yet. It is waited for."),
     "nowhere": mark("This game is played without saving: when it is left, it is gone."),
     "torn_line": mark("The last line of {file} was torn off in mid-writing. It was cut off; the game goes on from before it."),
+    "went_back": mark("The game goes on from its last good moment. The damaged file is kept as {file}; lines left out: {lines}."),
     "saved_again": mark("{file} is complete again: all that was played is saved."),
     "given_chance": mark("What the dice and cards bring is set in this game, as in a lesson. It counts nowhere."),
     # computers

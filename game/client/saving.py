@@ -157,6 +157,7 @@ class Saver:
         self._closed = False
         self._given_up = False
         self._writer: _Writer | None = None
+        weakref.finalize(self, guard.give).atexit = False
 
     @classmethod
     def begin(cls, folder: Path | None, game: str, now: datetime) -> Saver:
@@ -252,6 +253,7 @@ class Saver:
             return writer.file.problem or RecordError("slow", writer.file.path)
         self._stop()
         self._file, self._guard, self._nowhere = writer.file, guard, False
+        weakref.finalize(self, guard.give).atexit = False
         self._follow(writer)
         return None
 

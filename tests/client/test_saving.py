@@ -393,14 +393,14 @@ def test_a_game_open_in_another_copy_is_told_and_opens_when_that_is_killed(own_d
         assert other.stdout.readline() == b"open\n"
         before = path.read_bytes()
         resume(table.app, path)
+        table.hands.frames()
         message = table.app.scene
         assert isinstance(message, MessageScene)
         assert path.name in message.text
         assert path.read_bytes() == before
         other.kill()
         other.wait()
-    table.hands.frames()
-    table.hands.click("answer:1")
+    table.hands.click("answer:0")
     assert table.session.match.actions == actions
     assert guard.lock_path(path).exists()
     table.play(1)

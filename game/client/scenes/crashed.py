@@ -91,11 +91,11 @@ class CrashedScene(MessageScene):
         leave(self.app, self.app.quit)
 
     def _continue(self) -> None:
-        from game.client.starting import go_on
+        from game.client.starting import go_on_from_memory
 
         saver, self.saver = self.saver, None
         if saver is not None:
-            go_on(self.app, saver, saver.written())
+            go_on_from_memory(self.app, saver)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Plain night: no picture, which may be what failed."""
@@ -105,6 +105,6 @@ class CrashedScene(MessageScene):
 def _playable(saver: Saver) -> bool:
     """Whether the game can be continued; what keeps it from it does not matter here."""
     try:
-        return Match.read_back(saver.written()).actor() is not None
+        return Match.of(saver.written()).actor() is not None
     except Exception:
         return False
