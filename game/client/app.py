@@ -89,7 +89,7 @@ class App:
         self.away = False  # minimised
         self._drawn_away = False
         self.errands = Errands()
-        self.library = Library(self.errands)
+        self.library = Library(self.errands, others=lambda: self.settings.folders)
         self.sound = Sound(settings)
         self.window = Window(TITLE, size, settings.fullscreen)
         self._apply()

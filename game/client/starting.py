@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -21,6 +22,7 @@ from game.client.words import _, mark
 from game.engine import games, places
 from game.engine.contract import Refusal, Setup
 from game.engine.guard import Guard
+from game.engine.litter import sweep
 from game.engine.mapfile import MapError
 from game.engine.match import Match
 from game.engine.record import Holder, RecordError, shown_name
@@ -41,6 +43,7 @@ def greet(app: App, wrong_settings: Sequence[Refusal]) -> None:
         app.tell_languages()
 
     app.errands.run(_folder_faults, tell)
+    app.errands.run(lambda _stop: _tidied(app.settings.folders), lambda _found: app.library.refresh())
 
 
 def _folder_faults(_stop: Stop) -> Iterator[list[str]]:
@@ -51,6 +54,14 @@ def _folder_faults(_stop: Stop) -> Iterator[list[str]]:
         yield [say_error(error)]
     else:
         yield []
+
+
+def _tidied(others: Sequence[str]) -> Iterator[list[Path]]:
+    """Clears away what a killed program left; the records that were found in it. In a thread."""
+    with contextlib.suppress(places.PlaceError):
+        data = places.data()
+        if found := sweep([data, places.records(), places.crashes(), *(Path(folder) for folder in others)]):
+            yield found
 
 
 def begin(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder]) -> None:

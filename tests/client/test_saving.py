@@ -280,6 +280,12 @@ def test_a_game_that_is_nowhere_is_unsaved_and_can_be_saved_elsewhere(own_data_f
     assert [scene.name for scene in table.app.stack] == ["title"]
     assert Match.read(path).actions == actions
     assert table.app.settings.folders == [str(tmp_path / "my games")]
+    table.hands.frames(2)
+    table.hands.click("continue")
+    table.hands.frames(2)
+    assert [info.path for info in table.app.library.waiting] == [path]
+    table.hands.click("record:0")
+    assert table.session.match.actions == actions
     table.app.close()
 
 

@@ -230,7 +230,7 @@ class RecordFile:
         """The file appears at once with the whole game, and never over another: it is written under another name and renamed."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._allowed()
-        self._written_aside(_appear)
+        self._written_aside(appear)
 
     def _remake(self) -> None:
         """The same over this program's own file, of which the disk may have lost something."""
@@ -325,7 +325,7 @@ def _read(handle: int, most: int) -> bytes:
     return found
 
 
-def _appear(part: Path, path: Path) -> None:
+def appear(part: Path, path: Path) -> None:
     """Gives a file its name, where no other has it. Raises FileExistsError."""
     if os.name == "nt":
         os.rename(part, path)  # which goes over no file there
