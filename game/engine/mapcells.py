@@ -10,7 +10,7 @@ import zlib
 from array import array
 from typing import Final
 
-from game.engine.mapparse import Element
+from game.engine.mapfile import NOTHING, Element
 from game.engine.mapvalues import Unfit, as_whole
 
 if sys.version_info >= (3, 14):
@@ -24,14 +24,15 @@ _GZIP: Final = 31
 """How zlib is told which of the two heads a packed text has."""
 
 
-def cells(data: Element | None, width: int, height: int) -> list[int]:
-    """The numbers of a layer of the map, row by row. Raises Unfit."""
+def cells(data: Element | None, width: int, height: int, *, infinite: bool = False) -> list[int]:
+    """The numbers of a layer of the map, row by row. Of an `infinite` one only what is not empty is stored. Raises Unfit."""
     if data is None:
-        raise Unfit("encoding", found="–")
+        raise Unfit("encoding", found=NOTHING)
     kind = data.get("encoding", "xml"), data.get("compression", "")
-    if data.find("chunk") is None:
-        if data.find("tile") is None and not (data.text or "").strip() and kind[0] != "csv":
-            raise Unfit("cells", found=0, wanted=width * height)
+    empty = len(data) == 0 and not (data.text or "").strip()
+    if empty and not infinite:
+        raise Unfit("cells", found=0, wanted=width * height)
+    if not empty and data.find("chunk") is None:
         return _block(data, kind, width * height)
     found = [0] * (width * height)
     seen: set[tuple[int, int]] = set()
@@ -71,7 +72,7 @@ def _number(text: str) -> int:
     except Unfit:
         found = -1 if not text.strip().isdigit() else _LARGEST + 1
     if not 0 <= found <= _LARGEST:
-        raise Unfit("cell", found=text.strip() or "–")
+        raise Unfit("cell", found=text.strip() or NOTHING)
     return found
 
 

@@ -104,20 +104,21 @@ def _check_layers(layers: list[Element], tree: Element, where: Where) -> None:
     if width * height * len(grids) > CELLS:
         raise where.fault("too_many_cells", found=width * height * len(grids), most=CELLS)
     for layer in grids:
-        _plain_cells(layer, width, height, where._replace(layer=layer.get("name", "")))
+        _plain_cells(layer, tree, where._replace(layer=layer.get("name", "")))
     seen: set[str] = set()
     for layer in layers:
         for thing in layer.findall("object"):
             _plain_object(thing, where._replace(layer=layer.get("name", ""), object=label(thing)), seen)
 
 
-def _plain_cells(layer: Element, width: int, height: int, where: Where) -> None:
+def _plain_cells(layer: Element, tree: Element, where: Where) -> None:
+    width, height = int(tree.get("width", "")), int(tree.get("height", ""))
     found = f"{layer.get('width', NOTHING)} × {layer.get('height', NOTHING)}"
     if found != f"{width} × {height}":
         raise where.fault("layer_size", found=found, wanted=f"{width} × {height}")
     data = layer.find("data")
     try:
-        numbers = cells(data, width, height)
+        numbers = cells(data, width, height, infinite=tree.get("infinite") == "1")
     except Unfit as error:
         raise where.fault(error.code, **error.params) from None
     for child in list(layer):

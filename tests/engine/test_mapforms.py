@@ -136,6 +136,14 @@ def test_what_a_group_does_not_show_is_not_shown(tmp_path: Path) -> None:
     assert [layer.name for layer in board.layers] == ["ground"]
 
 
+def test_an_empty_layer_of_an_infinite_map_has_no_chunk(tmp_path: Path) -> None:
+    layer = '<layer id="9" name="nothing" width="4" height="3"><data encoding="csv"></data></layer>'
+    text = MAP.replace(' <objectgroup id="3"', f'{layer}<objectgroup id="3"')
+    assert fault(tmp_path, text).layer == "nothing"
+    board = read(tmp_path, text.replace('infinite="0"', 'infinite="1"'))
+    assert board.layers[2].cells == (0,) * 12
+
+
 def bomb() -> str:
     """Ten entities, each of ten of the one before: a few lines that become gigabytes."""
     lines = ['<!ENTITY a0 "lol">'] + [f'<!ENTITY a{n} "{f"&a{n - 1};" * 10}">' for n in range(1, 10)]
