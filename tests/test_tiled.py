@@ -17,7 +17,7 @@ import pytest
 from game.engine import maps, places
 from game.engine.boards import CELL_MASK, Board
 from game.engine.roommap import ROOMS, read_room
-from tests.engine.test_mapforms import PACKERS, packed, place, with_ground
+from tests.engine import test_mapforms as forms
 from tests.engine.test_maps import MAP
 
 needs_tiled = pytest.mark.skipif(shutil.which("tiled") is None, reason="Tiled is not installed on this machine")
@@ -183,17 +183,21 @@ def test_moving_a_circle_in_the_file_moves_it_on_the_board(camp: Board, tmp_path
 @needs_tiled
 @pytest.mark.slow
 @pytest.mark.parametrize("infinite", ["0", "1"])
-@pytest.mark.parametrize("how", PACKERS)
+@pytest.mark.parametrize("how", forms.PACKERS)
 def test_whatever_tiled_packs_is_read_as_the_same_board(how: str, infinite: str, tmp_path: Path) -> None:
-    plain = place(tmp_path, MAP)
+    plain = forms.place(tmp_path, MAP)
     tiled = plain.with_name("tiled.tmx")
     for name in ("grass", "lake"):
         (tmp_path / "sprites" / f"{name}.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/>', "utf-8")
     said = f'<data encoding="base64" compression="{how}">' if how else '<data encoding="base64">'
-    chosen = with_ground(f"{said}{packed(how)}</data>").replace('infinite="0"', f'infinite="{infinite}"')
-    source = place(tmp_path, chosen).rename(plain.with_name("source.tmx"))
+
+    def pack(found: re.Match[str]) -> str:
+        return f"{said}{forms.packed(how, [int(cell) for cell in found[1].split(',')])}</data>"
+
+    chosen = re.sub(r'<data encoding="csv">([^<]*)</data>', pack, MAP).replace('infinite="0"', f'infinite="{infinite}"')
+    source = forms.place(tmp_path, chosen).rename(plain.with_name("source.tmx"))
     run_tiled(tmp_path, "--embed-tilesets", "--export-map", "tmx", str(source), str(tiled))
     written = tiled.read_text("utf-8")
     assert ("<chunk" in written, "<image" in written, '<data encoding="base64"' in written) == (infinite == "1", True, True)
     board = maps.read_board(tiled, tmp_path)
-    assert msgspec.structs.replace(board, file="small.tmx") == maps.read_board(place(tmp_path, MAP), tmp_path)
+    assert msgspec.structs.replace(board, file="small.tmx") == maps.read_board(forms.place(tmp_path, MAP), tmp_path)
