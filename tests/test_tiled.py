@@ -185,17 +185,16 @@ def test_moving_a_circle_in_the_file_moves_it_on_the_board(camp: Board, tmp_path
 @pytest.mark.parametrize("infinite", ["0", "1"])
 @pytest.mark.parametrize("how", forms.PACKERS)
 def test_whatever_tiled_packs_is_read_as_the_same_board(how: str, infinite: str, tmp_path: Path) -> None:
-    plain = forms.place(tmp_path, MAP)
-    tiled = plain.with_name("tiled.tmx")
-    for name in ("grass", "lake"):
-        (tmp_path / "sprites" / f"{name}.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/>', "utf-8")
     said = f'<data encoding="base64" compression="{how}">' if how else '<data encoding="base64">'
 
     def pack(found: re.Match[str]) -> str:
         return f"{said}{forms.packed(how, [int(cell) for cell in found[1].split(',')])}</data>"
 
     chosen = re.sub(r'<data encoding="csv">([^<]*)</data>', pack, MAP).replace('infinite="0"', f'infinite="{infinite}"')
-    source = forms.place(tmp_path, chosen).rename(plain.with_name("source.tmx"))
+    source = forms.place(tmp_path, chosen)
+    for name in ("grass", "lake"):
+        (tmp_path / "sprites" / f"{name}.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/>', "utf-8")
+    tiled = source.with_name("tiled.tmx")
     run_tiled(tmp_path, "--embed-tilesets", "--export-map", "tmx", str(source), str(tiled))
     written = tiled.read_text("utf-8")
     assert ("<chunk" in written, "<image" in written, '<data encoding="base64"' in written) == (infinite == "1", True, True)
