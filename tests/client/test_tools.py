@@ -39,12 +39,9 @@ def by_keys(app: App, scene: TableScene) -> None:
 
 
 def by_gamepad(app: App, scene: TableScene) -> None:
-    def press(button: int) -> None:
-        pygame.event.post(pygame.Event(pygame.JOYBUTTONDOWN, instance_id=0, button=button))
-        app.frame(0.05)
-
-    walk(app, scene, lambda: press(5))
-    press(0)
+    hands = Hands(app)
+    walk(app, scene, lambda: hands.button("rightshoulder"))
+    hands.button("a")
 
 
 @every_table
