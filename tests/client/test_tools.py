@@ -24,8 +24,8 @@ def by_mouse(app: App, scene: TableScene) -> None:
 
 def walk(app: App, scene: TableScene, step: Callable[[], None]) -> None:
     """Goes on until the button has the focus."""
-    group = buttons_of(scene)
     for _step in range(400):
+        group = buttons_of(scene)  # another one once a pad is used: its buttons are called otherwise
         if group.keys and group.focused is not None and group.focused.key == "hint":
             return
         step()
