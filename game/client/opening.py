@@ -127,7 +127,18 @@ def draw(app: App, scenes: list[Scene]) -> None:
         if isinstance(scene, TableScene):
             scene.view.skip()
             scene.view.update(0.0)
+    _settle(app)
     app.draw()
+
+
+def _settle(app: App) -> None:
+    """Lets a screen that shows what lies in the person's folders take it in."""
+    app.errands.wait()
+    version = -1
+    while isinstance(app.scene, TitleScene | ContinueScene) and version != app.library.version:
+        version = app.library.version
+        app.scene.update(0.0)
+        app.errands.wait()
 
 
 def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:

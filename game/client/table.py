@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import problems
+from game.client import keys, problems
 from game.client.advicewords import advice_words
 from game.client.pictures import sheet
 from game.client.plainmark import PlainMark
@@ -26,8 +26,8 @@ NOTICE_TIME = 6.0
 
 
 class TableScene(Scene):
-    """The frame around a game's view. The view gets events first; what it leaves is undo (Ctrl+Z), advice (H), a look at the own
-    cards (M, where hands are held close) and the menu (Escape)."""
+    """The frame around a game's view. The view gets events first; what it leaves is undo, advice, a look at the own cards (where
+    hands are held close) and the menu."""
 
     name = "table"
     covers = True
@@ -96,13 +96,13 @@ class TableScene(Scene):
         return used
 
     def _own_key(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_ESCAPE:
+        if keys.does(event, "escape"):
             self.app.push(MenuScene(self.session))
-        elif event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
+        elif keys.does(event, "undo"):
             self.session.undo()
-        elif event.key == pygame.K_m and self.session.may_summon():
+        elif keys.does(event, "look") and self.session.may_summon():
             self.app.push(LookingScene(self.session))
-        elif event.key == pygame.K_h and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        elif keys.does(event, "hint"):
             if not self.view.busy():  # what is asked next must have been shown
                 self.session.ask_advice()
         else:

@@ -19,6 +19,7 @@ from game.engine import places
 from game.engine.match import Match
 from game.engine.record import Holder
 from game.players.worker import FAILED, Answer
+from tests.client import keyboards
 from tests.client.hands import Hands, open_app
 
 SECRET = "the Maniac is on 43"
@@ -110,7 +111,7 @@ def test_a_title_that_cannot_be_shown_leads_to_the_message_again(monkeypatch: py
     fails_at(scene, monkeypatch)
     app.safe_frame(0.1)
     monkeypatch.setattr(TitleScene, "resize", fail)
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+    pygame.event.post(keyboards.press(pygame.K_ESCAPE))
     app.safe_frame(0.1)
     assert isinstance(app.scene, CrashedScene)
     assert app.running

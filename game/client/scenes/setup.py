@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.client import keys
 from game.client.computers import computer
 from game.client.mapreading import board_fault
 from game.client.pictures import sheet, sprite
@@ -81,8 +82,8 @@ class SeatCard(Widget):
     def handle(self, event: pygame.Event, theme: Theme) -> bool:
         """Plus and minus pass the seat on; arrows go from card to card."""
         del theme
-        if event.type == pygame.KEYDOWN and event.key in _STEPS:
-            self._step(_STEPS[event.key])
+        if keys.does(event, "zoom_in", "zoom_out"):
+            self._step(1 if keys.does(event, "zoom_in") else -1)
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == CLICK:
             self.act()
@@ -111,9 +112,6 @@ class SeatCard(Widget):
         surface.blit(sprite("icons/person" if human else "icons/computer", icon), (plate.centerx - icon // 2, plate.top + theme.px(4)))
         words = pygame.Rect(plate.left, plate.top + theme.em(24) + theme.px(2), inner, plate.height - theme.em(24) - theme.px(4))
         theme.text(surface, self._holder(), words, "label_bold", 15, INK if human else BONE, "center", valign="center")
-
-
-_STEPS: Final = {pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1, pygame.K_EQUALS: 1}
 
 
 def _holder_words(holder: Holder) -> str:
