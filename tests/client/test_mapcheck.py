@@ -45,7 +45,8 @@ def unread(ground: Path) -> Iterator[None]:
 def opened(app: App) -> MapCheckScene:
     scene = app.scene
     assert isinstance(scene, MapCheckScene)
-    scene.reading.wait()
+    app.errands.wait()
+    assert scene.done
     Hands(app).frames(2)
     return scene
 
@@ -119,7 +120,7 @@ def test_only_the_games_of_broken_maps_are_closed(language: str) -> None:
         hands.click(f"game:{name}")
         setup = app.scene
         assert isinstance(setup, SetupScene)
-        setup.reading.wait()
+        app.errands.wait()
         hands.frames()
         play = hands.find("play")
         broken = {"lastfriday": "camp.tmx", "betrayal": "attic.tmx"}.get(name, "")
@@ -140,6 +141,9 @@ def test_saved_games_of_other_games_can_be_continued(own_data_folder: Path, monk
         (folder / f"{name}.lantern").write_bytes(b"\n".join(lines[:12]) + b"\n")
     app = open_app()
     app.push(ContinueScene())
+    app.errands.wait()
+    Hands(app).frames()
+    app.errands.wait()
     Hands(app).frames()
     told = {widget.words() for widget in group_of(app.scene).widgets if widget.key.startswith("record:")}
     assert len(told) == 2
