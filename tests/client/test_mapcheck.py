@@ -64,16 +64,19 @@ def by_keys(hands: Hands) -> None:
     hands.key(pygame.K_RETURN)
 
 
+def push(hands: Hands, button: int) -> None:
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        pygame.event.post(pygame.Event(kind, instance_id=0, button=button))
+    hands.frames()
+
+
 def by_pad(hands: Hands) -> None:
     for _press in range(12):
         focused = group_of(hands.app.scene).focused
         if focused is not None and focused.key == "maps":
             break
-        pygame.event.post(pygame.Event(pygame.JOYHATMOTION, instance_id=0, hat=0, value=(0, -1)))
-        pygame.event.post(pygame.Event(pygame.JOYHATMOTION, instance_id=0, hat=0, value=(0, 0)))
-        hands.frames()
-    pygame.event.post(pygame.Event(pygame.JOYBUTTONDOWN, instance_id=0, button=0))
-    hands.frames()
+        push(hands, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    push(hands, pygame.CONTROLLER_BUTTON_A)
 
 
 @pytest.mark.parametrize("way", [pytest.param(by_mouse, marks=pytest.mark.slow), by_keys, pytest.param(by_pad, marks=pytest.mark.slow)])
