@@ -17,6 +17,11 @@ from game.engine.plain import reason
 _LARGEST: Final = 2**32 - 1
 
 
+def stored(data: Element | None) -> int:
+    """The cells of a layer's chunks, before any is unpacked."""
+    return 0 if data is None else sum(int(chunk.get("width", "")) * int(chunk.get("height", "")) for chunk in data.findall("chunk"))
+
+
 def cells(data: Element | None, width: int, height: int, *, infinite: bool = False) -> list[int]:
     """The numbers of a layer of the map, row by row. Of an `infinite` one only what is not empty is stored. Raises Unfit."""
     if data is None:
@@ -49,7 +54,10 @@ def _block(element: Element, kind: tuple[str, str], count: int) -> list[int]:
     if encoding == "xml" and not compression:
         numbers = [_number(cell.get("gid", "0")) for cell in element.findall("tile")]
     elif encoding == "csv" and not compression:
-        numbers = [_number(cell) for cell in (element.text or "").split(",")]
+        text = element.text or ""
+        if text.count(",") >= count:
+            raise Unfit("cells", found=text.count(",") + 1, wanted=count)
+        numbers = [_number(cell) for cell in text.split(",")]
     elif encoding == "base64":
         return _packed(element.text or "", compression, count)
     else:
