@@ -140,7 +140,7 @@ def test_saved_games_of_other_games_can_be_continued(own_data_folder: Path, monk
         (folder / f"{name}.lantern").write_bytes(b"\n".join(lines[:12]) + b"\n")
     app = open_app()
     app.push(ContinueScene())
-    Hands(app).frames()
+    Hands(app).frames(2)
     told = {widget.words() for widget in group_of(app.scene).widgets if widget.key.startswith("record:")}
     assert len(told) == 2
     assert len([words for words in told if "camp.tmx" in words]) == 1
