@@ -24,6 +24,7 @@ from pathlib import Path
 
 import msgspec
 
+from game.client import pictures
 from game.client.app import App
 from game.client.problems import say_error
 from game.client.scenes.mapcheck import MapCheckScene
@@ -90,11 +91,13 @@ def program_copy() -> Iterator[Path]:
         shutil.copy(places.root() / "pyproject.toml", ground)
         kept = places.root, os.environ.get(places.VARIABLE)
         places.root = lambda: ground
+        pictures._folder.cache_clear()
         os.environ[places.VARIABLE] = str(ground / "data")
         try:
             yield ground
         finally:
             places.root = kept[0]
+            pictures._folder.cache_clear()
             if kept[1] is None:
                 del os.environ[places.VARIABLE]
             else:
@@ -220,9 +223,9 @@ class Damaging:
         for game in (owner, others[number // self.screens % len(others)]):
             setup = SetupScene(game)
             app.push(setup)
-            setup.reading.wait()
+            app.errands.wait()
             hands.frames()
-            closed = bool(setup.reading.told)
+            closed = setup.fault is not None
             if closed != (game == owner and told is not None):
                 self.tally.wrong.append(f"{name}: the set-up of {game} is {'closed' if closed else 'open'}")
             hands.click("play")
@@ -235,7 +238,7 @@ class Damaging:
         hands.click("maps")
         scene = app.scene
         assert isinstance(scene, MapCheckScene)
-        scene.reading.wait()
+        app.errands.wait()
         hands.frames(2)
         faults = [widget.words() for widget in scene.form.widgets() if widget.key.startswith("fault:")]
         if bool(faults) != (told is not None) or (told is not None and not any(told.file in fault for fault in faults)):
