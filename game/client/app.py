@@ -13,7 +13,9 @@ from typing import Final
 import pygame
 
 from game.client import keys
+from game.client.errands import Errands
 from game.client.gamepad import Gamepads
+from game.client.library import Library
 from game.client.memory import give_back
 from game.client.palettes import forget_pictures, use_palette
 from game.client.problems import say_error
@@ -61,7 +63,7 @@ class App:
 
     `now` is the time in seconds since it opened, `rng` for decoration only, `new_seed` gives
     each new game its seed, `pointer` where the last event saw the mouse, `fresh`
-    whether this frame must be drawn whole.
+    whether this frame must be drawn whole; `errands` is for work on files, `library` the games that wait.
     """
 
     def __init__(
@@ -84,6 +86,8 @@ class App:
         self.fresh = True
         self.away = False  # minimised
         self._drawn_away = False
+        self.errands = Errands()
+        self.library = Library(self.errands)
         self.sound = Sound(settings)
         self.window = Window(TITLE, size, settings.fullscreen)
         self._apply()
@@ -216,6 +220,7 @@ class App:
         """Leaves every scene."""
         while self.stack:
             self.stack.pop().leave()
+        self.errands.close()
         self.sound.close()
 
     def safe_frame(self, dt: float) -> None:
@@ -239,6 +244,7 @@ class App:
             self.handle(press or event)
         for press in self.gamepads.update(dt):
             self.handle(press)
+        self.errands.deliver()
         if self.running and self.stack:
             self.scene.update(dt)
         if self.running and self.stack and self._can_draw():

@@ -38,10 +38,11 @@ class FocusGroup:
         self.tip = pygame.Rect(0, 0, 0, 0)  # where a tip was drawn last, empty for none
 
     def set(self, widgets: Sequence[Widget]) -> None:
-        """Other widgets; the focus stays on the one with the same key, else goes."""
+        """Other widgets; the focus stays on the one with the same key, else goes. Those that stay keep the pointer."""
         key = self.focused.key if self.focused else ""
         self.widgets = list(widgets)
-        self.hovered = self._pressed = None
+        self.hovered = self.hovered if self.hovered in self.widgets else None
+        self._pressed = self._pressed if self._pressed in self.widgets else None
         self.focused = next((widget for widget in self.widgets if key and widget.key == key), None)
         if self.focused:
             self.focused.focus(True)

@@ -88,6 +88,10 @@ class Form:
         """Takes everything away; the scroll stays where it was."""
         self._parts = []
 
+    def to_top(self) -> None:
+        """Scrolls to the beginning, from the next layout on."""
+        self._offset = 0
+
     def title(self, text: str, points: float = 34, colour: Colour = BONE, align: Align = "left") -> None:
         """A heading."""
         self._parts.append(Words(text, "title", points, colour, align, pygame.Rect(0, 0, 0, 0)))

@@ -13,6 +13,9 @@ from game.engine.record import RecordError
 _SENTENCES: Final = {
     # records
     "unreadable": mark("{file} cannot be read ({reason})."),
+    "not_a_file": mark("{file} is not a file, and no game is saved in it."),
+    "too_large": mark("{file} is larger than any saved game can be: over {most} MB."),
+    "too_many_lines": mark("{file} is longer than any saved game can be: over {most} lines."),
     "no_record": mark("{file} is not a saved game: its first line is damaged."),
     "newer_format": mark("{file} was saved by a newer version of the program."),
     "unknown_game": mark("{file} is a game of {game}, which this program does not have."),
@@ -26,12 +29,16 @@ _SENTENCES: Final = {
     "changed": mark("{file} was changed from outside. The game goes on, but nothing more is saved."),
     "unwritable": mark("Nothing can be written to {file} ({reason}). The game goes on, and saving is tried again with every action."),
     "torn_line": mark("The last line of {file} was torn off in mid-writing. It was cut off; the game goes on from before it."),
+    "went_back": mark("The game goes on from its last good moment. The damaged file is kept as {file}; lines left out: {lines}."),
     "saved_again": mark("{file} is complete again: all that was played is saved."),
     "given_chance": mark("What the dice and cards bring is set in this game, as in a lesson. It counts nowhere."),
     # computers
     "no_advice": mark("There is no advice just now."),
     "plain_player": mark("A computer player failed. It goes on by a simple rule."),
     "plain_reported": mark("A computer player failed. It goes on by a simple rule. What happened stands in {file}."),
+    "computers_slow": mark("A computer player thought for too long. A simple rule chose for it."),
+    "computers_died": mark("The computer players stopped working. A simple rule plays for them until they are started anew."),
+    "computers_back": mark("The computer players are back, at their level."),
     # settings
     "setting": mark("{file}: the value of “{setting}” does not fit. Its default is used; all other settings stay."),
     "settings_damaged": mark("{file} is damaged in line {line}. The defaults are used; the file stays until you change a setting."),

@@ -33,6 +33,7 @@ from game.engine.contract import (
     visible,
 )
 from game.engine.plain import reason
+from game.engine.positions import Positions
 from game.engine.record import (
     CONCEDE,
     FORMAT,
@@ -42,6 +43,7 @@ from game.engine.record import (
     SEAT,
     SEED,
     UNDO,
+    Chain,
     Header,
     Holder,
     RecordError,
@@ -53,9 +55,18 @@ from game.engine.record import (
     part_line,
     read_record,
     seat_line,
+    shown_name,
 )
 
-__all__ = ["Holder", "Match", "draw"]
+__all__ = ["Holder", "Match", "Stopped", "draw"]
+
+
+class Stopped(Exception):
+    """The reading of a record was called off."""
+
+
+def _never() -> bool:
+    return False
 
 
 def draw(chances: Sequence[tuple[Any, int]], seed: int, number: int) -> Any:
@@ -125,8 +136,7 @@ class Match:
         self._state: Any = game.new(self.setup)
         self._plays: list[_Play] = []
         self._events: list[Event] = []
-        self._base: Any = self._state.clone()  # the position after the last final action, from which undo plays again
-        self._base_length = 0
+        self._positions = Positions(self._state)  # that undo may go back to: none before the last final action
         self._conceded: Outcome | None = None
         self._marked_over = False
         self._record = record
@@ -237,7 +247,7 @@ class Match:
         if not self._plays or self._plays[-1].person in ("", person):
             return
         self._plays[-1] = self._plays[-1]._replace(final=True)
-        self._base, self._base_length = self._state.clone(), len(self._plays)
+        self._positions.restart(len(self._plays), self._state)
 
     def hand_over(self, seat: Seat, holder: Holder) -> None:
         """Seats a person or a computer player instead of the present holder. Raises ValueError for a bad seat, name or time."""
@@ -264,8 +274,7 @@ class Match:
         final = final or any(event.informs for event in events)
         self._plays.append(_Play(action, person, len(self._events), final, chance))
         self._events += events
-        if final:
-            self._base, self._base_length = self._state.clone(), len(self._plays)
+        (self._positions.restart if final else self._positions.add)(len(self._plays), self._state)
         self.version += 1
 
     def _go_on(self) -> None:
@@ -283,9 +292,7 @@ class Match:
     def _take_back(self) -> None:
         undone = self._plays.pop()
         del self._events[undone.first :]
-        self._state = self._base.clone()
-        for play in self._plays[self._base_length :]:
-            self._state.apply(play.action)
+        self._state = self._positions.back_to(len(self._plays), lambda number: self._plays[number].action)
         self._marked_over = False
         self.version += 1
 
@@ -335,31 +342,32 @@ class Match:
             self._saved = False
         else:
             if not self._saved:
-                self.notices.append(Refusal("saved_again", (("file", self._record.path.name),)))
+                self.notices.append(Refusal("saved_again", (("file", shown_name(self._record.path)),)))
             self._saved = True
 
     @classmethod
-    def resume(cls, path: Path, load: Callable[[str], Game] = games.load) -> Match:
-        """The match in a record, to be played on. Raises RecordError; the file is then as it was."""
+    def resume(cls, path: Path, load: Callable[[str], Game] = games.load, stop: Callable[[], bool] = _never) -> Match:
+        """The match in a record, to be played on. Raises RecordError, and Stopped when `stop`, which is asked for each line, says so;
+        the file is then as it was."""
         written = read_record(path)
-        match = cls._played(written, load)
+        match = cls.of(written, load, stop)
         match._record = RecordFile.after(written)
         if written.torn:
-            match.notices.append(Refusal("torn_line", (("file", path.name), ("line", str(len(written.lines) + 2)))))
+            match.notices.append(Refusal("torn_line", (("file", shown_name(path)), ("line", str(len(written.lines) + 2)))))
         match._take_new_parts()
         match._go_on()
         return match
 
     @classmethod
-    def read(cls, path: Path, load: Callable[[str], Game] = games.load) -> Match:
-        """The match in a record, apart from its file: nothing is written now or later. Raises RecordError."""
-        match = cls._played(read_record(path), load)
+    def read(cls, path: Path, load: Callable[[str], Game] = games.load, stop: Callable[[], bool] = _never) -> Match:
+        """The match in a record, apart from its file: nothing is written now or later. Raises RecordError and Stopped as `resume`."""
+        match = cls.of(read_record(path), load, stop)
         match._go_on()
         return match
 
     @classmethod
-    def _played(cls, written: Written, load: Callable[[str], Game]) -> Match:
-        """The match as the lines leave it, without a record."""
+    def of(cls, written: Written, load: Callable[[str], Game] = games.load, stop: Callable[[], bool] = _never) -> Match:
+        """The match as these lines leave it, without a record; chance that is due is not drawn. Raises as `read`."""
         header = written.header
         match = cls.__new__(cls)
         try:
@@ -367,7 +375,7 @@ class Match:
         except ValueError as error:
             raise RecordError("no_record", written.path, 1, reason=str(error)) from error
         match.chance_given = header.chance == GIVEN
-        match._play_lines(written)
+        match._play_lines(written, stop)
         return match
 
     def _changed_part(self, path: Path) -> RecordError | None:
@@ -397,10 +405,13 @@ class Match:
             lines.append(f"{CONCEDE} {dict(self._conceded.params)['seat']}")
         elif self._marked_over:
             lines.append(OVER)
-        return "".join(f"{line}\n" for line in lines)
+        chain = Chain()
+        return "".join(f"{chain.add(line)}\n" for line in lines)
 
-    def _play_lines(self, written: Written) -> None:
+    def _play_lines(self, written: Written, stop: Callable[[], bool]) -> None:
         for number, line in enumerate(written.lines, 2):
+            if stop():
+                raise Stopped
             try:
                 self._play_line(line)
             except Exception as error:  # what nobody wrote on purpose may fail anywhere, and the line is at fault whatever it is

@@ -44,9 +44,11 @@ class Hands:
         self.app = app
 
     def frames(self, count: int = 1) -> None:
-        """Lets frames pass."""
+        """Lets frames pass, none before what is looked for in files was found."""
         for _frame in range(count):
+            self.app.errands.wait()
             self.app.frame(FRAME)
+        self.app.errands.wait()
 
     def find(self, key: str) -> Widget:
         """A widget of the top scene by its key."""

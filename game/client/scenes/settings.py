@@ -182,8 +182,15 @@ class SettingsScene(PageScene):
             self.app.sound.play("door_open")
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """Back."""
-        return [], [Button(None, _("Done"), self.back, "icons/check", key="done", style="primary")]
+        """The maps, and back."""
+        return [Button(None, _("Check my maps"), self._maps, "icons/eye", key="maps")], [
+            Button(None, _("Done"), self.back, "icons/check", key="done", style="primary")
+        ]
+
+    def _maps(self) -> None:
+        from game.client.scenes.mapcheck import MapCheckScene
+
+        self.app.push(MapCheckScene())
 
 
 def _is_off(chosen: str) -> bool:
