@@ -151,7 +151,9 @@ class ContinueScene(PageScene):
         if not info.entry.proven:
             lines.append(_("Saved by an earlier version of the program: damage to it can go unnoticed."))
         who = ", ".join(people) or _("computers only")
-        return Waiting(f"{desk(header.game).title()}: {who}", lines, "scenery/lantern_lit", lambda: resume(self.app, info.path), key=key, broken=False)
+        return Waiting(
+            f"{desk(header.game).title()}: {who}", lines, "scenery/lantern_lit", lambda: resume(self.app, info.path), key=key, broken=False
+        )
 
     def _broken(self, info: RecordInfo, problem: Problem, date: str, key: str) -> Widget:
         lines = [say_error(problem), date]
