@@ -21,6 +21,7 @@ from game.client.problems import say_error
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
 from game.client.scenes.curtain import CurtainScene
+from game.client.scenes.mapcheck import MapCheckScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
@@ -147,6 +148,7 @@ def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:
         "title": TitleScene,
         "setup": lambda: SetupScene(game),
         "settings": SettingsScene,
+        "maps": _maps,
         "continue": ContinueScene,
         "rulebook": lambda: RulebookScene(game, ""),
     }
@@ -185,6 +187,12 @@ def match_after(path: Path, actions: int | None) -> Match:
     if conceded is not None and match.length >= whole.length:
         match.concede(int(conceded))
     return match
+
+
+def _maps() -> Scene:
+    scene = MapCheckScene()
+    scene.reading.wait()
+    return scene
 
 
 class PictureSession(Session):

@@ -36,6 +36,9 @@ _SENTENCES: Final = {
     "no_advice": mark("There is no advice just now."),
     "plain_player": mark("A computer player failed. It goes on by a simple rule."),
     "plain_reported": mark("A computer player failed. It goes on by a simple rule. What happened stands in {file}."),
+    "computers_slow": mark("A computer player thought for too long. A simple rule chose for it."),
+    "computers_died": mark("The computer players stopped working. A simple rule plays for them until they are started anew."),
+    "computers_back": mark("The computer players are back, at their level."),
     # settings
     "setting": mark("{file}: the value of “{setting}” does not fit. Its default is used; all other settings stay."),
     "settings_damaged": mark("{file} is damaged in line {line}. The defaults are used; the file stays until you change a setting."),

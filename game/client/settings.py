@@ -14,6 +14,7 @@ from typing import Final
 
 import msgspec
 
+from game.client import keys
 from game.client.palettes import PALETTES, STANDARD
 from game.client.sound import LOUDEST
 from game.client.words import LANGUAGES, system_language
@@ -52,6 +53,8 @@ class Settings(msgspec.Struct):
     """Nothing is heard."""
     names: list[str] = msgspec.field(default_factory=list)
     """The people of the last set-up, offered again in the next."""
+    keys: dict[str, str] = msgspec.field(default_factory=dict)
+    """The keys that were changed: command -> its stroke (see `keys`)."""
     haunts: list[int] = msgspec.field(default_factory=list)
     """The haunts of Betrayal that have begun here, which the chart does not open again."""
 
@@ -79,6 +82,7 @@ class Settings(msgspec.Struct):
             if not 0 <= getattr(self, name) <= LOUDEST:
                 setattr(self, name, getattr(fresh, name))
         self.names = [name for name in self.names if name and name == plain(name.strip())]
+        self.keys = keys.fitting(self.keys)
         self.haunts = sorted({number for number in self.haunts if 1 <= number <= MOST_HAUNTS})
         return self
 

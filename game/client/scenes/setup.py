@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.client import keys
 from game.client.computers import computer
+from game.client.mapreading import board_fault
 from game.client.pictures import sheet, sprite
+from game.client.problems import say_error
 from game.client.scenes.menu import level_words
 from game.client.scenes.page import PageScene
 from game.client.starting import begin
@@ -79,8 +82,8 @@ class SeatCard(Widget):
     def handle(self, event: pygame.Event, theme: Theme) -> bool:
         """Plus and minus pass the seat on; arrows go from card to card."""
         del theme
-        if event.type == pygame.KEYDOWN and event.key in _STEPS:
-            self._step(_STEPS[event.key])
+        if keys.does(event, "zoom_in", "zoom_out"):
+            self._step(1 if keys.does(event, "zoom_in") else -1)
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == CLICK:
             self.act()
@@ -111,9 +114,6 @@ class SeatCard(Widget):
         theme.text(surface, self._holder(), words, "label_bold", 15, INK if human else BONE, "center", valign="center")
 
 
-_STEPS: Final = {pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1, pygame.K_EQUALS: 1}
-
-
 def _holder_words(holder: Holder) -> str:
     return holder.person or level_words(holder.level)
 
@@ -133,12 +133,27 @@ class SetupScene(PageScene):
         self.people: list[str] = []
         self.parts: list[int] = []  # who holds each seat: the place in `_choices`, which begins with the people
         self.options = {option.name: option.default for option in self.game.options}
+        self.reading = board_fault(game_name)
+        self._told = 0
+
+    def update(self, dt: float) -> None:
+        """Tells of a fault of the board as soon as it is found."""
+        if len(self.reading.told) != self._told:
+            self.resize()
+        super().update(dt)
+
+    def wake(self) -> None:
+        """The board may have been mended meanwhile, or broken."""
+        super().wake()
+        self.reading = board_fault(self.game.name)
+        self.resize()
 
     def resize(self) -> None:
         """The person of the last game is offered again."""
         if not self.people:
             names = [name for name in self.app.settings.names if name.strip()]
             self.seat_people(names[:1] or [_("Player")])
+        self._told = len(self.reading.told)
         super().resize()
 
     # who plays
@@ -213,6 +228,8 @@ class SetupScene(PageScene):
         self.resize()
 
     def _objection(self) -> str:
+        for fault in self.reading.told:
+            return _("{fault} Mend the map, or choose another game.").format(fault=say_error(fault))
         names = [name.strip() for name in self.people]
         if not all(names):
             return _("Everybody needs a name.")
