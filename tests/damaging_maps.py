@@ -24,7 +24,6 @@ from pathlib import Path
 
 import msgspec
 
-from game.client import pictures
 from game.client.app import App
 from game.client.problems import say_error
 from game.client.scenes.mapcheck import MapCheckScene
@@ -91,13 +90,11 @@ def program_copy() -> Iterator[Path]:
         shutil.copy(places.root() / "pyproject.toml", ground)
         kept = places.root, os.environ.get(places.VARIABLE)
         places.root = lambda: ground
-        pictures._folder.cache_clear()
         os.environ[places.VARIABLE] = str(ground / "data")
         try:
             yield ground
         finally:
             places.root = kept[0]
-            pictures._folder.cache_clear()
             if kept[1] is None:
                 del os.environ[places.VARIABLE]
             else:
