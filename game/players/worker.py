@@ -130,7 +130,7 @@ class Worker:
         self._asked: _Asked | None = None
         self._patience = Patience()
         self._process: SpawnProcess | None = None
-        self._ready = False
+        self._ready = self._closed = False
         self.watchdog = Watchdog(clock, waits)
         self._try_start()
 
@@ -153,7 +153,7 @@ class Worker:
 
     def poll(self) -> Answer | None:
         """The answer to the newest question once it is there, else None. Each answer is given once."""
-        if self._process is None and self.watchdog.wait() <= 0:
+        if self._process is None and not self._closed and self.watchdog.wait() <= 0:
             self._start_anew()
         if self._process is None:
             return self._plain(AWAY)
@@ -182,7 +182,7 @@ class Worker:
 
     def close(self) -> None:
         """Ends the process without waiting for what it does. May be called twice."""
-        self._asked = None
+        self._asked, self._closed = None, True
         self._end()
 
     def _try_start(self) -> None:
