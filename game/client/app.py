@@ -249,6 +249,7 @@ class App:
             self.scene.update(dt)
         if self.running and self.stack and self._can_draw():
             self.draw()
+        self.errands.begin()
 
     def _can_draw(self) -> bool:
         """Whether there is a window to draw on that somebody can see. A window that goes away is drawn once more, for what the

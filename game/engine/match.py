@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -58,6 +58,9 @@ from game.engine.record import (
 )
 
 __all__ = ["Holder", "Match", "Stopped", "draw"]
+
+MOST_UNDOS: Final = 20_000
+"""Actions taken back in one match: a move and its undo are two lines of a record, which has a bound (`record.reading`)."""
 
 
 class Stopped(Exception):
@@ -134,6 +137,7 @@ class Match:
         self.notices: list[Refusal] = []
         self._state: Any = game.new(self.setup)
         self._plays: list[_Play] = []
+        self._taken_back = 0
         self._events: list[Event] = []
         self._positions = Positions(self._state)  # that undo may go back to: none before the last final action
         self._conceded: Outcome | None = None
@@ -230,7 +234,11 @@ class Match:
         self._go_on()
 
     def can_undo(self, person: str) -> bool:
-        """Whether the last action is this person's and told nobody anything that was hidden or drawn."""
+        """Whether the last action is this person's and told nobody anything that was hidden or drawn. Nobody takes back so often that the
+        record would become longer than one may be."""
+        return self._undoable(person) and self._taken_back < MOST_UNDOS
+
+    def _undoable(self, person: str) -> bool:
         return bool(person and self._plays) and not self._conceded and not self._plays[-1].final and self._plays[-1].person == person
 
     def undo(self, person: str) -> None:
@@ -290,6 +298,7 @@ class Match:
 
     def _take_back(self) -> None:
         undone = self._plays.pop()
+        self._taken_back += 1
         del self._events[undone.first :]
         self._state = self._positions.back_to(len(self._plays), lambda number: self._plays[number].action)
         self._marked_over = False
@@ -424,7 +433,7 @@ class Match:
         word = line.split(" ", 1)[0]
         actor = self.actor()
         if word == UNDO:
-            if not self._plays or not self.can_undo(self._plays[-1].person):
+            if not self._plays or not self._undoable(self._plays[-1].person):
                 raise ValueError("nothing can be taken back here")
             self._take_back()
         elif word == OVER:
