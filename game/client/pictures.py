@@ -22,8 +22,13 @@ class PictureError(Exception):
         self.name = name
 
 
-def _folder() -> Path:
+@lru_cache(maxsize=1)
+def _folder_in(_root: Path) -> Path:
     return places.sprites()
+
+
+def _folder() -> Path:
+    return _folder_in(places.root())
 
 
 def _ready(surface: pygame.Surface) -> pygame.Surface:

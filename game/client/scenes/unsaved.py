@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.client import keys
 from game.client.pictures import shade
 from game.client.problems import say, say_error
 from game.client.saving import Saver, Standing
@@ -181,7 +182,7 @@ class ElsewhereScene(PageScene):
         """Enter after a folder was typed saves there."""
         focused = self.form.group.focused
         typing = focused is not None and focused.key == "folder"
-        if typing and event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if typing and keys.does(event, "act"):
             self._there()
             return True
         return super().handle(event)
