@@ -148,7 +148,8 @@ def cells_otherwise(root: Element, rng: random.Random) -> None:
         elif how == "csv":
             data.attrib, data.text = {"encoding": "csv"}, " , ".join(map(str, numbers))
         else:
-            data.text = base64.b64encode({"zlib": zlib.compress, "gzip": gzip.compress}.get(how, bytes)(raw)).decode()
+            packed = zlib.compress(raw) if how == "zlib" else gzip.compress(raw) if how == "gzip" else raw
+            data.text = base64.b64encode(packed).decode()
 
 
 def in_groups(root: Element, rng: random.Random) -> None:
@@ -167,7 +168,7 @@ def _tree(strike: Tree) -> Callable[[bytes, random.Random], bytes]:
     def blow(data: bytes, rng: random.Random) -> bytes:
         root = ElementTree.fromstring(data)
         strike(root, rng)
-        return ElementTree.tostring(root, encoding=rng.choice(("utf-8", "utf-8", "utf-16", "us-ascii")), xml_declaration=True)
+        return bytes(ElementTree.tostring(root, encoding=rng.choice(("utf-8", "utf-8", "utf-16", "us-ascii")), xml_declaration=True))
 
     return blow
 

@@ -27,7 +27,7 @@ SENTENCES = {
     "too_many_elements": "{what} has more than {most} elements, the most that is read.",
     "too_deep": "in {what} more than {most} elements stand in each other, the most that is read.",
     "too_many_cells": "its layers have {found} cells together; at most {most} are read.",
-    "doctype": "{what} has a document type (<!DOCTYPE>), which Tiled never writes; take it away.",
+    "doctype": "{what} has a document type with rules of its own (<!DOCTYPE>); take it away.",
     "unknown_element": "{element} is not known in {parent}; it may come from a newer Tiled.",
     "element_twice": "{element} stands twice in {parent}.",
     "unknown_attribute": "{element} has {name} = {found}, which is not known; it may come from a newer Tiled.",
@@ -84,6 +84,7 @@ SENTENCES = {
     "duplicate_name": "two objects here have this name.",
     "outside": "the point {x}, {y} lies outside the map.",
     "point": "{found} is no point; two numbers with a comma between are needed.",
+    "too_long": "the shape's points take more than {most} letters, the most that is read.",
     "empty_shape": "the shape has no size.",
     # paths
     "unknown_space": "the path names {space}, and there is no such space.",

@@ -71,6 +71,7 @@ _IN_TILESET: Final = {
     "image": "image",
     "tileoffset": "tileoffset",
     "properties": "properties",
+    "editorsettings": "editor",
     "grid": "editor",
     "wangsets": "editor",
     "terraintypes": "editor",

@@ -3,6 +3,7 @@ of its own is ever followed."""
 
 from __future__ import annotations
 
+import re
 import stat
 from pathlib import Path
 from typing import Final
@@ -10,10 +11,14 @@ from xml.etree import ElementTree
 
 Element = ElementTree.Element
 
-BYTES: Final = 16 * 1024 * 1024
+BYTES: Final = 8 * 1024 * 1024
 """The largest file that is read; the camp has half a megabyte."""
-ELEMENTS: Final = 200_000
+ELEMENTS: Final = 100_000
 DEPTH: Final = 40
+_PLAIN_TYPE: Final = re.compile(
+    rb"""\A(\s*(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]{0,200}\?>)?\s*)<!DOCTYPE\s+\w+(?:\s+SYSTEM\s+(?:"[^"]*"|'[^']*'))?\s*>"""
+)
+"""The document type that Tiled writes when it is told to: it says nothing but its name, and is taken off."""
 
 
 class TooMuch(Exception):
@@ -48,7 +53,7 @@ class _Bounded(ElementTree.TreeBuilder):
         return super().end(tag)
 
     def doctype(self, _name: str, _public: str | None, _system: str | None, /) -> None:
-        """Tiled writes no document type; those that others write can hold entities that grow without end, or name other files."""
+        """One that can hold entities, which grow without end or name other files."""
         raise TooMuch("doctype", 0)
 
 
@@ -61,6 +66,6 @@ def parse(path: Path) -> Element:
     if len(data) > BYTES:
         raise TooMuch("too_large", BYTES // 1024 // 1024)
     parser = ElementTree.XMLParser(target=_Bounded())
-    parser.feed(data)
+    parser.feed(_PLAIN_TYPE.sub(rb"\1", data, count=1))
     root: Element = parser.close()
     return root

@@ -35,16 +35,18 @@ class Patience:
     def __init__(self) -> None:
         self.waited = 0.0
         self._looked: float | None = None
+        self._slept = False
 
     def begin(self, now: float) -> None:
         """The waiting begins."""
-        self.waited, self._looked = 0.0, now
+        self.waited, self._looked, self._slept = 0.0, now, False
 
     def look(self, now: float) -> float:
         """The seconds that count so far."""
         gap = 0.0 if self._looked is None else max(0.0, now - self._looked)
-        self._looked = now
-        self.waited = 0.0 if gap > SLEPT else self.waited + min(gap, GAP)
+        woke = gap > SLEPT and not self._slept  # who never looks more often is no sleeper
+        self._looked, self._slept = now, gap > SLEPT
+        self.waited = 0.0 if woke else self.waited + min(gap, GAP)
         return self.waited
 
 

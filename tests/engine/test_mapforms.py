@@ -82,6 +82,7 @@ FORMS: dict[str, str | bytes] = {
     "Windows": MAP.replace("\n", "\r\n").encode(),
     "byte order mark": b"\xef\xbb\xbf" + MAP.encode(),
     "UTF-16": MAP.replace("UTF-8", "UTF-16").encode("utf-16"),
+    "document type": MAP.replace("<map ", '<!DOCTYPE map SYSTEM "http://mapeditor.org/dtd/1.0/map.dtd">\n<map ', 1),
     "elements": with_ground("<data>" + "".join(f'<tile gid="{cell}"/>' for cell in GROUND) + "</data>"),
     **{
         f"base64 {how}".strip(): with_ground(
@@ -152,6 +153,10 @@ def bomb() -> str:
 
 HOSTILE: dict[str, tuple[str | bytes, str]] = {
     "entities": (bomb(), "doctype"),
+    "an entity that nobody declares": (
+        MAP.replace("<map ", '<!DOCTYPE map SYSTEM "a.dtd"><map ', 1).replace("maniac", "&maniac;"),
+        "not_xml",
+    ),
     "another file": (MAP.replace("<map ", '<!DOCTYPE map [<!ENTITY a SYSTEM "file:///etc/hostname">]><map ', 1), "doctype"),
     "depth": (MAP.replace(PLACES, "<group name='g'>" * 5000 + "</group>" * 5000), "too_deep"),
     "elements": (MAP.replace(PLACES, "<group/>" * 2001), "too_many_elements"),
@@ -166,6 +171,12 @@ HOSTILE: dict[str, tuple[str | bytes, str]] = {
     ),
     "a packed bomb": (with_ground(f'<data encoding="base64" compression="zlib">{packed("zlib", [0] * 900_000)}</data>'), "cells"),
     "a packed bomb of zstd": (with_ground(f'<data encoding="base64" compression="zstd">{packed("zstd", [0] * 900_000)}</data>'), "cells"),
+    "bombs in chunks": (
+        with_ground(f'<data encoding="base64" compression="zlib">{chunk(0, 0, 512, 512, packed("zlib", [0] * 512 * 512)) * 6}</data>'),
+        "too_many_cells",
+    ),
+    "too many cells": (with_ground(f'<data encoding="csv">{"1," * 100_000}1</data>'), "cells"),
+    "too many points": (MAP.replace("15,5", "15,5 " * 30_000), "too_long"),
     "half a pack": (with_ground(f'<data encoding="base64" compression="zlib">{packed("zlib")[:12]}</data>'), "cells"),
     "no pack": (with_ground('<data encoding="base64" compression="gzip">AAAA</data>'), "packed"),
     "no base64": (with_ground('<data encoding="base64">%%%</data>'), "packed"),
@@ -193,7 +204,7 @@ def test_a_hostile_file_is_told_of_in_a_sentence(tmp_path: Path, name: str, monk
 
 
 def test_a_tileset_is_read_as_carefully_as_a_map(tmp_path: Path) -> None:
-    assert fault(tmp_path, MAP, TILESET.replace("<tileset", "<!DOCTYPE tileset><tileset", 1)).code == "doctype"
+    assert fault(tmp_path, MAP, TILESET.replace("<tileset", "<!DOCTYPE tileset [<!ENTITY a 'b'>]><tileset", 1)).code == "doctype"
     (tmp_path / "maps" / "folder.tsx").mkdir()
     assert fault(tmp_path, MAP.replace("terrain.tsx", "folder.tsx")).code == "no_file"
 

@@ -102,3 +102,11 @@ def test_only_time_in_which_the_window_looked_counts_as_waiting() -> None:
     assert patience.look(3000.1) == pytest.approx(0.1)
     patience.begin(3000.2)
     assert patience.look(3000.3) == pytest.approx(0.1)
+
+
+def test_a_window_that_can_only_look_seldom_does_not_wait_for_ever() -> None:
+    patience = Patience()
+    patience.begin(0.0)
+    waited = [patience.look(2.0 * look) for look in range(1, 20)]
+    assert waited[0] == 0.0
+    assert waited[-1] == pytest.approx(18 * GAP)

@@ -149,9 +149,11 @@ class ContinueScene(PageScene):
         played = n_("{count} action, last played {date}", "{count} actions, last played {date}", info.entry.lines)
         lines = [_variety(header), played.format(count=info.entry.lines, date=date)]
         if not info.entry.proven:
-            lines.append(_("Saved by an earlier version: its lines carry no proof that they are as they were written."))
-        title = f"{desk(header.game).title()}: {', '.join(people) or _('computers only')}"
-        return Waiting(title, lines, "scenery/lantern_lit", lambda: resume(self.app, info.path), key=key, broken=False)
+            lines.append(_("Saved by an earlier version of the program: damage to it can go unnoticed."))
+        who = ", ".join(people) or _("computers only")
+        return Waiting(
+            f"{desk(header.game).title()}: {who}", lines, "scenery/lantern_lit", lambda: resume(self.app, info.path), key=key, broken=False
+        )
 
     def _broken(self, info: RecordInfo, problem: Problem, date: str, key: str) -> Widget:
         lines = [say_error(problem), date]
