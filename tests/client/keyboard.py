@@ -34,6 +34,8 @@ _NAMED: Final = {
     "f1": pygame.K_F1,
     "f11": pygame.K_F11,
 }
+PRESSED: Final = ("act", "confirm", "escape", "focus", *keys.WAYS)
+"""Commands by which everything is done, and which cannot be changed."""
 _STEPS: Final = 80
 """Presses after which a button of the screen has been come to, or never will."""
 

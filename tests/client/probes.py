@@ -201,7 +201,10 @@ PROBES = (
     Probe("down", _focused("down"), _focus),
 )
 """Every command that can be changed, and those by which everything is done."""
-DIGITS = tuple(
-    Probe(digit, MANIAC, lambda app: view_of(app).keys.typed.digits, lambda before, after, digit=digit: after == before + digit)
-    for digit in "0123456789"
-)
+
+
+def _added(digit: str) -> Change:
+    return lambda before, after: bool(after == before + digit)
+
+
+DIGITS = tuple(Probe(digit, MANIAC, lambda app: view_of(app).keys.typed.digits, _added(digit)) for digit in "0123456789")
