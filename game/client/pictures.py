@@ -4,6 +4,7 @@ as far as that takes no more than a few times the pixels of the window: texts an
 from __future__ import annotations
 
 import io
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
