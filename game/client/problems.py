@@ -28,12 +28,22 @@ _SENTENCES: Final = {
     "torn_line": mark("The last line of {file} was torn off in mid-writing. It was cut off; the game goes on from before it."),
     "saved_again": mark("{file} is complete again: all that was played is saved."),
     "given_chance": mark("What the dice and cards bring is set in this game, as in a lesson. It counts nowhere."),
+    "names_mended": mark("Some names in this saved game do not fit here. In their place stand: {names}."),
+    # names
+    "name_empty": mark("Everybody needs a name."),
+    "name_long": mark("A name has at most {most} letters."),
+    "name_unfit": mark("There are letters in this name that nobody can see."),
+    "name_taken": mark("Two people have the same name."),
+    "name_alike": mark("This name looks like “{other}”."),
+    "name_undrawable": mark("Some of these letters cannot be drawn here."),
+    "name_wide": mark("This name is too wide."),
     # computers
     "no_advice": mark("There is no advice just now."),
     "plain_player": mark("A computer player failed. It goes on by a simple rule."),
     "plain_reported": mark("A computer player failed. It goes on by a simple rule. What happened stands in {file}."),
     # settings
     "setting": mark("{file}: the value of “{setting}” does not fit. Its default is used; all other settings stay."),
+    "setting_names": mark("{file}: a name that does not fit here was changed or left out; all other settings stay."),
     "settings_damaged": mark("{file} is damaged in line {line}. The defaults are used; the file stays until you change a setting."),
     "settings_unreadable": mark("{file} cannot be read ({reason}). The defaults are used; the file stays until you change a setting."),
     # playing

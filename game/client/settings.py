@@ -14,12 +14,13 @@ from typing import Final
 
 import msgspec
 
+from game.client import callings
 from game.client.palettes import PALETTES, STANDARD
 from game.client.sound import LOUDEST
 from game.client.words import LANGUAGES, system_language
 from game.engine import places
 from game.engine.contract import Refusal
-from game.engine.plain import plain, reason
+from game.engine.plain import reason
 
 FILE: Final = "settings.json"
 _DAMAGED: Final = "settings.damaged.json"
@@ -78,7 +79,7 @@ class Settings(msgspec.Struct):
         for name in VOLUMES:
             if not 0 <= getattr(self, name) <= LOUDEST:
                 setattr(self, name, getattr(fresh, name))
-        self.names = [name for name in self.names if name and name == plain(name.strip())]
+        self.names = callings.kept(self.names)
         self.haunts = sorted({number for number in self.haunts if 1 <= number <= MOST_HAUNTS})
         return self
 
@@ -121,7 +122,8 @@ def read() -> tuple[Settings, list[Refusal]]:
     wanted = msgspec.structs.asdict(settings)
     checked = msgspec.structs.asdict(settings.checked())
     unfit |= {name for name in checked if checked[name] != wanted[name]}
-    return settings, [Refusal("setting", (("file", FILE), ("setting", name))) for name in checked if name in unfit]
+    told = [Refusal("setting", (("file", FILE), ("setting", name))) for name in checked if name in unfit - {"names"}]
+    return settings, [*told, *([Refusal("setting_names", (("file", FILE),))] if "names" in unfit else [])]
 
 
 def _values(file: Path) -> dict[str, object] | Refusal:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.client import problems
+from game.client.callings import mending
 from game.client.problems import say_error
 from game.client.scenes.message import Answer, MessageScene
 from game.client.session import Session
@@ -46,7 +47,7 @@ def checked(info: RecordInfo) -> RecordInfo:
     if key not in _checked:
         problem: RecordError | MapError | places.PlaceError | None = None
         try:
-            Match.read(info.path)
+            Match.read(info.path, mend=mending())
         except (RecordError, MapError, places.PlaceError) as error:
             problem = error
         _checked[key] = msgspec.structs.replace(info, problem=problem)
@@ -94,7 +95,7 @@ def _sit_down(app: App, game_name: str, options: Mapping[str, str], holders: Seq
 def resume(app: App, path: Path) -> None:
     """Continues a saved game; one that cannot be continued is explained and left as it is."""
     try:
-        match = Match.resume(path)
+        match = Match.resume(path, mend=mending())
     except (RecordError, MapError, places.PlaceError) as error:
         app.push(MessageScene(_("This game cannot be continued"), say_error(error)))
         return

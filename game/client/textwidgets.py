@@ -11,7 +11,8 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UITextBox, UITextEntryLine
 
-from game.client.theme import BLOOD, BONE, INK, LAKE, MOSS, WOOD, Colour, Theme, font_path
+from game.client.fonts import font_path
+from game.client.theme import BLOOD, BONE, INK, LAKE, MOSS, WOOD, Colour, Theme
 from game.client.widgets import Widget
 from game.client.words import Paragraph, _
 

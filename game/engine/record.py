@@ -26,6 +26,7 @@ from typing import Final, Literal
 import msgspec
 
 from game.engine import games
+from game.engine.callings import fault
 from game.engine.contract import Game, Refusal, Setup
 from game.engine.mapfile import MapError
 from game.engine.places import PlaceError
@@ -135,20 +136,19 @@ class RecordInfo(msgspec.Struct, frozen=True):
 
 
 def seat_line(seat: int, holder: Holder) -> str:
-    """The line that hands a seat over. Raises ValueError for a name or level that is no single line of text."""
+    """The line that hands a seat over. Raises ValueError for a name or level that does not pass `callings`."""
     kind, name = ("person", holder.person) if holder.person else ("computer", holder.level)
-    if not name.isprintable() or name != name.strip() or not name:
-        raise ValueError(f"{name!r} is no name for the holder of a seat")
+    if fault(name):
+        raise ValueError(f"{plain(name)!r} is no name for the holder of a seat")
     return f"{SEAT} {seat} {kind} {name}"
 
 
 def parse_seat_line(line: str) -> tuple[int, Holder]:
-    """The seat and holder of a line that `seat_line` made. Raises ValueError."""
+    """The seat and holder of a line that `seat_line` made; the name is as it stands there, and may need mending. Raises ValueError."""
     word, number, kind, name = line.split(" ", 3)
-    holder = Holder(person=name) if kind == "person" else Holder(level=name)
-    if word != SEAT or seat_line(int(number), holder) != line:
+    if word != SEAT or kind not in ("person", "computer") or number != str(int(number)) or not name:
         raise ValueError("no such seat or holder")
-    return int(number), holder
+    return int(number), Holder(person=name) if kind == "person" else Holder(level=name)
 
 
 def part_line(part: str, version: int) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.client.callings import holders_of
 from game.client.pictures import sheet, sprite
 from game.client.problems import say_error
 from game.client.scenes.page import PageScene
@@ -106,7 +107,7 @@ class ContinueScene(PageScene):
         if info.problem is not None or header is None:
             words = say_error(info.problem) if info.problem else ""
             return Waiting(_("Cannot be continued"), [words, date], "icons/warning", lambda: None, key=key, broken=True)
-        people = list(dict.fromkeys(holder.person for holder in header.holders if holder.person))
+        people = list(dict.fromkeys(holder.person for holder in holders_of(header) if holder.person))
         table = desk(header.game)
         option = next(iter(games.load(header.game).options), None)
         chapter = table.value_words(option.name, header.options.get(option.name, option.default)) if option else ""

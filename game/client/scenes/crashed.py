@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game.client.callings import mending
 from game.client.problems import say_error
 from game.client.scenes.message import Answer, MessageScene
 from game.client.theme import INK
@@ -99,6 +100,6 @@ class CrashedScene(MessageScene):
 def _playable(path: Path) -> bool:
     """Whether the record can be continued; what keeps it from it does not matter here."""
     try:
-        return Match.read(path).actor() is not None
+        return Match.read(path, mend=mending()).actor() is not None
     except Exception:
         return False
