@@ -61,8 +61,13 @@ def holders_of(header: Header) -> list[Holder]:
 
 def kept(names: Iterable[str]) -> list[str]:
     """Those of the names that the settings hold which fit, each once, as they are now written."""
+    return apart(map(callings.fit, names))
+
+
+def apart(names: Iterable[str]) -> list[str]:
+    """Those of the names that fit and can be told from each other, the first of those that look alike."""
     found: list[str] = []
-    for name in map(callings.fit, names):
+    for name in names:
         if len(found) < _KEPT and fault(name, found) is None:
             found.append(name)
     return found

@@ -81,8 +81,9 @@ class Letters:
         """How far from the left edge the gap before code point `at` of the text lies, in pixels."""
         if self.simple(text):
             return self.font.size(text[:at])[0]
-        runs = self._runs(text)
-        for run in runs:
+        if at == len(text) and 0 not in bidi.levels(text):
+            return 0  # what comes next stands there
+        for run in self._runs(text):
             if run.start < at <= run.start + len(run.text) or (at == run.start == 0):
                 before = _width(run.font, run.text[: at - run.start])
                 return run.x + (run.width - before if run.backwards else before)

@@ -364,7 +364,7 @@ class Match:
         if written.torn:
             match.notices.append(Refusal("torn_line", (("file", path.name), ("line", str(len(written.lines) + 2)))))
         if mend.told:
-            match.notices.append(Refusal("names_mended", (("names", ", ".join(mend.told)),)))
+            match.notices.append(Refusal("names_mended", (("names", ", ".join(mend.told[:3]) + (" …" if len(mend.told) > 3 else "")),)))
         match._take_new_parts()
         match._go_on()
         return match
