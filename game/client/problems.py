@@ -13,6 +13,9 @@ from game.engine.record import RecordError
 _SENTENCES: Final = {
     # records
     "unreadable": mark("{file} cannot be read ({reason})."),
+    "not_a_file": mark("{file} is not a file, and no game is saved in it."),
+    "too_large": mark("{file} is larger than any saved game can be: over {most} MB."),
+    "too_many_lines": mark("{file} is longer than any saved game can be: over {most} lines."),
     "no_record": mark("{file} is not a saved game: its first line is damaged."),
     "newer_format": mark("{file} was saved by a newer version of the program."),
     "unknown_game": mark("{file} is a game of {game}, which this program does not have."),

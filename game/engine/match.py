@@ -33,6 +33,7 @@ from game.engine.contract import (
     visible,
 )
 from game.engine.plain import reason
+from game.engine.positions import Positions
 from game.engine.record import (
     CONCEDE,
     FORMAT,
@@ -42,6 +43,7 @@ from game.engine.record import (
     SEAT,
     SEED,
     UNDO,
+    Chain,
     Header,
     Holder,
     RecordError,
@@ -53,9 +55,18 @@ from game.engine.record import (
     part_line,
     read_record,
     seat_line,
+    shown_name,
 )
 
-__all__ = ["Holder", "Match", "draw"]
+__all__ = ["Holder", "Match", "Stopped", "draw"]
+
+
+class Stopped(Exception):
+    """The reading of a record was called off."""
+
+
+def _never() -> bool:
+    return False
 
 
 def draw(chances: Sequence[tuple[Any, int]], seed: int, number: int) -> Any:
@@ -139,8 +150,7 @@ class Match:
         self._state: Any = game.new(self.setup)
         self._plays: list[_Play] = []
         self._events: list[Event] = []
-        self._base: Any = self._state.clone()  # the position after the last final action, from which undo plays again
-        self._base_length = 0
+        self._positions = Positions(self._state)  # that undo may go back to: none before the last final action
         self._conceded: Outcome | None = None
         self._marked_over = False
         self._record = record
@@ -251,7 +261,7 @@ class Match:
         if not self._plays or self._plays[-1].person in ("", person):
             return
         self._plays[-1] = self._plays[-1]._replace(final=True)
-        self._base, self._base_length = self._state.clone(), len(self._plays)
+        self._positions.restart(len(self._plays), self._state)
 
     def hand_over(self, seat: Seat, holder: Holder) -> None:
         """Seats a person or a computer player instead of the present holder. Raises ValueError for a bad seat, name or time."""
@@ -279,8 +289,7 @@ class Match:
         final = final or any(event.informs for event in events)
         self._plays.append(_Play(action, person, len(self._events), final, chance))
         self._events += events
-        if final:
-            self._base, self._base_length = self._state.clone(), len(self._plays)
+        (self._positions.restart if final else self._positions.add)(len(self._plays), self._state)
         self.version += 1
 
     def _go_on(self) -> None:
@@ -298,9 +307,7 @@ class Match:
     def _take_back(self) -> None:
         undone = self._plays.pop()
         del self._events[undone.first :]
-        self._state = self._base.clone()
-        for play in self._plays[self._base_length :]:
-            self._state.apply(play.action)
+        self._state = self._positions.back_to(len(self._plays), lambda number: self._plays[number].action)
         self._marked_over = False
         self.version += 1
 
@@ -350,19 +357,25 @@ class Match:
             self._saved = False
         else:
             if not self._saved:
-                self.notices.append(Refusal("saved_again", (("file", self._record.path.name),)))
+                self.notices.append(Refusal("saved_again", (("file", shown_name(self._record.path)),)))
             self._saved = True
 
     @classmethod
-    def resume(cls, path: Path, load: Callable[[str], Game] = games.load, mend: callings.Mending | None = None) -> Match:
+    def resume(
+        cls,
+        path: Path,
+        load: Callable[[str], Game] = games.load,
+        stop: Callable[[], bool] = _never,
+        mend: callings.Mending | None = None,
+    ) -> Match:
         """The match in a record, to be played on; `mend` gives people other names where theirs do not fit, which a notice tells. Raises
-        RecordError; the file is then as it was."""
+        RecordError, and Stopped when `stop`, which is asked for each line, says so; the file is then as it was."""
         written = read_record(path)
         mend = mend or callings.Mending()
-        match = cls._played(written, load, mend)
+        match = cls.of(written, load, stop, mend)
         match._record = RecordFile.after(written)
         if written.torn:
-            match.notices.append(Refusal("torn_line", (("file", path.name), ("line", str(len(written.lines) + 2)))))
+            match.notices.append(Refusal("torn_line", (("file", shown_name(path)), ("line", str(len(written.lines) + 2)))))
         if mend.told:
             match.notices.append(Refusal("names_mended", (("names", ", ".join(mend.told[:3]) + (" …" if len(mend.told) > 3 else "")),)))
         match._take_new_parts()
@@ -370,15 +383,28 @@ class Match:
         return match
 
     @classmethod
-    def read(cls, path: Path, load: Callable[[str], Game] = games.load, mend: callings.Mending | None = None) -> Match:
-        """The match in a record, apart from its file: nothing is written now or later. Raises RecordError."""
-        match = cls._played(read_record(path), load, mend or callings.Mending())
+    def read(
+        cls,
+        path: Path,
+        load: Callable[[str], Game] = games.load,
+        stop: Callable[[], bool] = _never,
+        mend: callings.Mending | None = None,
+    ) -> Match:
+        """The match in a record, apart from its file: nothing is written now or later. Raises RecordError and Stopped as `resume`."""
+        match = cls.of(read_record(path), load, stop, mend)
         match._go_on()
         return match
 
     @classmethod
-    def _played(cls, written: Written, load: Callable[[str], Game], mend: callings.Mending) -> Match:
-        """The match as the lines leave it, without a record."""
+    def of(
+        cls,
+        written: Written,
+        load: Callable[[str], Game] = games.load,
+        stop: Callable[[], bool] = _never,
+        mend: callings.Mending | None = None,
+    ) -> Match:
+        """The match as these lines leave it, without a record; chance that is due is not drawn. Raises as `read`."""
+        mend = mend or callings.Mending()
         header = written.header
         match = cls.__new__(cls)
         mend.meet(holder.person for holder in header.holders)
@@ -388,7 +414,7 @@ class Match:
         except ValueError as error:
             raise RecordError("no_record", written.path, 1, reason=str(error)) from error
         match.chance_given = header.chance == GIVEN
-        match._play_lines(written, mend)
+        match._play_lines(written, stop, mend)
         return match
 
     def _changed_part(self, path: Path) -> RecordError | None:
@@ -418,10 +444,13 @@ class Match:
             lines.append(f"{CONCEDE} {dict(self._conceded.params)['seat']}")
         elif self._marked_over:
             lines.append(OVER)
-        return "".join(f"{line}\n" for line in lines)
+        chain = Chain()
+        return "".join(f"{chain.add(line)}\n" for line in lines)
 
-    def _play_lines(self, written: Written, mend: callings.Mending) -> None:
+    def _play_lines(self, written: Written, stop: Callable[[], bool], mend: callings.Mending) -> None:
         for number, line in enumerate(written.lines, 2):
+            if stop():
+                raise Stopped
             try:
                 self._play_line(line, mend)
             except Exception as error:  # what nobody wrote on purpose may fail anywhere, and the line is at fault whatever it is

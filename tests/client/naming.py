@@ -31,16 +31,32 @@ GAMES: Final = ("darkaround", "stayaway", "lastfriday", "betrayal")
 WAYS: Final = ("letters", "whole", "pasted", "composed")
 """How a text comes into a field: letter by letter, all at once, by the clipboard, by an input method."""
 _STEPS: Final = 4
+_ODD: Final = "\u00a0\u00ad\u200b\u200c\u200d\u200e\u200f\u202e\u2028\u2060\ufeff\ufe0f\u3164\u115f\u034f\u180e\u2800\x00\t\n\r\x7f"
+"""Letters without a picture, and spaces that are none."""
+_EMOJI: Final = (
+    "👩\u200d🚀",
+    "👍🏽",
+    "🇺🇦",
+    "❤\ufe0f",
+    "1\ufe0f\u20e3",
+    "👨\u200d👩\u200d👧\u200d👦",
+    "🏴\U000e0067\U000e007f",
+)
+_NAMES: Final = (
+    *("Anna", "W" * 20, "Олена", "علی\u200cرضا", "דוד 2", "क्षितिज", "น้ำฝน", "李小龍", "%s{0}{name}<b>", "Player", "pLAYER", "\ufdfd"),
+)
+_STARTS: Final = (0x391, 0x410, 0x5D0, 0x627, 0x905, 0xE01, 0x1100, 0x3042, 0x4E00, 0xAC00)
+"""Where the letters of some alphabets begin."""
 _KINDS: Final[tuple[Callable[[random.Random], str], ...]] = (
     lambda rng: chr(rng.randrange(0x20, 0x250)),
-    lambda rng: chr(rng.choice((0x391, 0x410, 0x5D0, 0x627, 0x905, 0xE01, 0x1100, 0x3042, 0x4E00, 0xAC00)) + rng.randrange(40)),
+    lambda rng: chr(rng.choice(_STARTS) + rng.randrange(40)),
     lambda rng: chr(rng.randrange(0x110000)),
-    lambda rng: rng.choice("\u00a0\u00ad\u200b\u200c\u200d\u200e\u200f\u202e\u2028\u2060\ufeff\ufe0f\u3164\u115f\u034f\u180e\u2800\x00\t\n\r\x7f"),
+    lambda rng: rng.choice(_ODD),
     lambda rng: chr(rng.randrange(0x300, 0x370)) * rng.choice((1, 1, 3, 40)),
-    lambda rng: rng.choice(("👩\u200d🚀", "👍🏽", "🇺🇦", "❤\ufe0f", "1\ufe0f\u20e3", "👨\u200d👩\u200d👧\u200d👦", "🏴\U000e0067\U000e007f", "\ufdfd")),
-    lambda rng: rng.choice(("Anna", "W" * 20, "Олена", "علی\u200cرضا", "דוד 2", "क्षितिज", "น้ำฝน", "李小龍", "%s{0}{name}<b>", "Player", "pLAYER")),
+    lambda rng: rng.choice(_EMOJI),
+    lambda rng: rng.choice(_NAMES),
     lambda rng: " " * rng.choice((1, 1, 2, 30)),
-)  # fmt: skip
+)
 
 
 def texts(seed: int) -> random.Random:
@@ -148,10 +164,12 @@ def main(count: int, seed: int) -> int:
             passed += press_on(game, words, way)
         except Exception:
             bad += 1
-            print(f"{number}: {ascii(words[:60])} {way} {game}\n{traceback.format_exc()}", file=sys.stderr)
+            print(f"{number}: {words[:60]!a} {way} {game}\n{traceback.format_exc()}", file=sys.stderr)
         for record in places.records().glob("*.lantern"):
             record.unlink()
-    print(f"{count} texts (seed {seed}): {passed} became names and went through a game, {count - passed - bad} were refused in words, {bad} faults")
+    print(
+        f"{count} texts (seed {seed}): {passed} became names and went through a game, {count - passed - bad} were refused in words, {bad} faults"
+    )
     return bad
 
 

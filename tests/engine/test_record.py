@@ -16,6 +16,7 @@ import pytest
 from game.engine.contract import ALL, Game, IllegalAction, Setup
 from game.engine.match import Holder, Match
 from game.engine.record import RecordError, RecordFile, fresh_path, list_records, read_record
+from tests.sealing import SEPARATORS, sealed, texts
 from tests.toygame import GAME, ToyGame
 
 HOLDERS = (Holder("Anna"), Holder("Борис"))
@@ -39,7 +40,7 @@ def resume(path: Path) -> Match:
 
 
 def lines(path: Path) -> list[str]:
-    return path.read_text("utf-8").split("\n")
+    return texts(path.read_text("utf-8"))
 
 
 @pytest.fixture
@@ -56,7 +57,7 @@ def test_a_record_is_a_header_and_one_line_for_each_thing_that_happened(path: Pa
     match.concede(1)
     header, *rest = lines(path)
     assert json.loads(header) | {"started": ""} == {
-        "format": 1,
+        "format": 2,
         "game": "toy",
         "version": 1,
         "fingerprint": "five cards",
@@ -97,7 +98,7 @@ def test_a_line_stands_in_the_file_before_its_effect_can_be_seen(path: Path, mon
     def watched(record: RecordFile, line: str) -> None:
         before = match.length, match.mark()
         write(record, line)
-        seen.append((*before, path.read_bytes().endswith(f"\n{line}\n".encode())))
+        seen.append((*before, lines(path)[-2:] == [line, ""]))
         assert (match.length, match.mark()) == before
 
     monkeypatch.setattr(RecordFile, "write", watched)
@@ -133,21 +134,24 @@ def test_a_torn_last_line_is_cut_off_before_the_next_is_written_and_people_are_t
     assert path.read_bytes() == whole + torn  # reading writes nothing
     assert [(notice.code, dict(notice.params)) for notice in resumed.notices] == [("torn_line", {"file": "game.lantern", "line": "5"})]
     resumed.play(GAME.parse("pay"))
-    assert path.read_bytes() == whole + b"pay\n"
+    assert path.read_bytes().startswith(whole)
+    assert lines(path)[-3:] == ["dare 1", "pay", ""]
     assert resume(path).notices == []
 
 
 def spoilt(change: Callable[[list[str]], Any]) -> Callable[[Path], None]:
+    """Damage with checks that fit it."""
+
     def spoil(path: Path) -> None:
-        content = lines(path)
+        content = lines(path)[:-1]
         change(content)
-        path.write_text("\n".join(content), "utf-8")
+        path.write_text(sealed(content), "utf-8", newline="")
 
     return spoil
 
 
 def header(**changes: Any) -> Callable[[Path], None]:
-    return spoilt(lambda content: content.__setitem__(0, json.dumps(json.loads(content[0]) | changes)))
+    return spoilt(lambda content: content.__setitem__(0, json.dumps(json.loads(content[0]) | changes, separators=SEPARATORS)))
 
 
 @pytest.mark.parametrize(
@@ -156,7 +160,7 @@ def header(**changes: Any) -> Callable[[Path], None]:
         (spoilt(lambda content: content.__setitem__(3, "dance 1")), "bad_line", 4),
         (spoilt(lambda content: content.__setitem__(3, "pay")), "bad_line", 4),
         (spoilt(lambda content: content.__setitem__(3, "")), "bad_line", 4),
-        (spoilt(lambda content: content.__setitem__(3, "dare 1\r")), "bad_line", 4),
+        (spoilt(lambda content: content.__setitem__(3, "dare\r1")), "bad_line", 4),
         (spoilt(lambda content: content.__setitem__(2, content[1])), "bad_line", 3),
         (spoilt(lambda content: content.__setitem__(2, "deal 9")), "bad_line", 3),
         (spoilt(lambda content: content.__setitem__(2, "deal 1" if content[2] != "deal 1" else "deal 2")), "bad_line", 3),
@@ -177,8 +181,9 @@ def header(**changes: Any) -> Callable[[Path], None]:
         (lambda path: path.write_bytes(b"\xff\xfe\n"), "no_record", 1),
         (header(seats=3), "no_record", 1),
         (header(seats="2"), "no_record", 1),
+        (header(holders=[{"person": "Anna"}, {"person": "A" * 121}]), "no_record", 1),
         (header(options={"rounds": "9"}), "no_record", 1),
-        (header(format=2, game=3), "newer_format", 1),
+        (header(format=3, game=3), "newer_format", 1),
         (header(game="chess"), "unknown_game", 1),
         (header(version=2), "other_rules", 1),
         (header(fingerprint="six cards"), "other_board", 1),
@@ -302,7 +307,7 @@ def test_several_games_can_wait_and_are_listed_the_last_played_first(tmp_path: P
     (tmp_path / "damaged.lantern").write_bytes(b"{}\n")
     other = begin(tmp_path / "other.lantern")
     assert other.path is not None
-    other.path.write_bytes(other.path.read_bytes().replace(b'"version":1', b'"version":2'))
+    header(version=2)(other.path)
     (tmp_path / "notes.txt").write_text("no record")
     for age, name in enumerate(("old", "over", "damaged", "other")):
         os.utime(tmp_path / f"{name}.lantern", (1000 + age, 1000 + age))
