@@ -167,9 +167,8 @@ def main(count: int, seed: int) -> int:
             print(f"{number}: {words[:60]!a} {way} {game}\n{traceback.format_exc()}", file=sys.stderr)
         for record in places.records().glob("*.lantern"):
             record.unlink()
-    print(
-        f"{count} texts (seed {seed}): {passed} became names and went through a game, {count - passed - bad} were refused in words, {bad} faults"
-    )
+    refused = count - passed - bad
+    print(f"{count} texts (seed {seed}): {passed} became names and went through a game, {refused} were refused in words, {bad} faults")
     return bad
 
 
