@@ -12,7 +12,10 @@ from typing import Final
 
 import pygame
 
+from game.client import keys
+from game.client.errands import Errands
 from game.client.gamepad import Gamepads
+from game.client.library import Library
 from game.client.memory import give_back
 from game.client.palettes import forget_pictures, use_palette
 from game.client.problems import say_error
@@ -33,8 +36,6 @@ AWAY_FRAMES: Final = 10
 """Frames a second while nobody can see the window: enough for the computers to play on."""
 TITLE: Final = "Four Lanterns"
 """The program's name, the same in every language."""
-_ACTS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_BACKWARDS: Final = (pygame.K_ESCAPE, pygame.K_BACKSPACE)
 _SIZED: Final = (pygame.VIDEORESIZE, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED)
 _BACK: Final = (
     pygame.WINDOWRESTORED,
@@ -63,7 +64,7 @@ class App:
 
     `now` is the time in seconds since it opened, `rng` for decoration only, `new_seed` gives
     each new game its seed, `pointer` where the last event saw the mouse, `fresh`
-    whether this frame must be drawn whole.
+    whether this frame must be drawn whole; `errands` is for work on files, `library` the games that wait.
     """
 
     def __init__(
@@ -86,10 +87,13 @@ class App:
         self.fresh = True
         self.away = False  # minimised
         self._drawn_away = False
+        self.errands = Errands()
+        self.library = Library(self.errands)
         self.sound = Sound(settings)
         self.window = Window(TITLE, size, settings.fullscreen)
         self._apply()
-        self._gamepads = Gamepads()
+        self._keyboard = keys.Keyboard()
+        self.gamepads = Gamepads()
 
     # the window
 
@@ -105,6 +109,7 @@ class App:
 
     def _apply(self) -> None:
         set_language(self.settings.language)
+        keys.use(self.settings.keys)
         use_palette(self.settings.palette)
         self.theme = Theme(self.size, self.settings.text_scale)
 
@@ -157,7 +162,7 @@ class App:
 
     def _hide(self) -> None:
         """The window is out of sight, or somebody else may come to it."""
-        self._gamepads.release()
+        self.gamepads.release()
         for scene in list(self.stack):
             scene.hidden()
 
@@ -216,6 +221,7 @@ class App:
         """Leaves every scene."""
         while self.stack:
             self.stack.pop().leave()
+        self.errands.close()
         self.sound.close()
 
     def safe_frame(self, dt: float) -> None:
@@ -233,9 +239,13 @@ class App:
         self.now += dt
         self.sound.update(dt)
         for event in pygame.event.get() if pygame.display.get_init() else ():
-            self.handle(self._gamepads.as_key(event) or event)
-        for press in self._gamepads.update(dt):
+            press = self.gamepads.as_key(event)
+            if self.gamepads.changes_hands(event):
+                self._relayout()
+            self.handle(press or event)
+        for press in self.gamepads.update(dt):
             self.handle(press)
+        self.errands.deliver()
         if self.running and self.stack:
             self.scene.update(dt)
         self.window.compose(take_place())
@@ -254,8 +264,11 @@ class App:
         drawn, self._drawn_away = self._drawn_away, self.away
         return not (self.window.lost or (self.away and drawn))
 
-    def handle(self, event: pygame.Event) -> None:
+    def handle(self, heard: pygame.Event) -> None:
         """One event: the window's own first, then the scene on top."""
+        event = self._keyboard.take(heard)
+        if event is None:
+            return
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in _SIZED:
@@ -275,7 +288,7 @@ class App:
 
     def _to_scene(self, event: pygame.Event) -> None:
         if self.window.cramped:  # whoever sees no table touches none
-            if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            if keys.does(event, "fullscreen"):
                 self._own_keys(event)
             return
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -287,18 +300,16 @@ class App:
 
     def _answer(self, event: pygame.Event) -> None:
         """A small sound for the hand that did something."""
-        if event.type == pygame.KEYDOWN and event.key in _BACKWARDS:
+        if keys.does(event, "escape", "back"):
             self.sound.play("back")
-        elif (event.type == pygame.KEYDOWN and event.key in _ACTS) or (event.type == pygame.MOUSEBUTTONUP and event.button == 1):
+        elif keys.does(event, "act", "confirm") or (event.type == pygame.MOUSEBUTTONUP and event.button == 1):
             self.sound.play("click")
 
     def _own_keys(self, event: pygame.Event) -> None:
-        if event.type != pygame.KEYDOWN:
-            return
-        if event.key == pygame.K_F11:
+        if keys.does(event, "fullscreen"):
             self.settings.fullscreen = not self.settings.fullscreen
             self.apply_settings()
-        elif event.key == pygame.K_F1 and self.stack:
+        elif keys.does(event, "rules") and self.stack:
             from game.client.scenes.rulebook import RulebookScene
 
             self.push(RulebookScene(*self.scene.topic()))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib.resources
 from functools import lru_cache
+from threading import Lock
 from typing import Final, Literal
 
 import msgspec
@@ -94,12 +95,16 @@ def files() -> list[tuple[str, str]]:
     return list(dict.fromkeys([*named, _CJK, (_NOTO, "NotoSansSymbols[wght].ttf"), (_NOTO, "NotoEmoji[wght].ttf")]))
 
 
+_opening = Lock()  # names are looked at in the threads of errands too, and files are opened without Python's own lock
+
+
 @lru_cache(maxsize=96)  # each holds its file open, and some systems allow 256
 def opened(path: str, pixels: int, script: str = "", backwards: bool = False) -> pygame.Font:
     """A file at a size, set to draw a script, from right to left when `backwards`."""
-    if not pygame.font.get_init():
-        pygame.font.init()
-    font = pygame.Font(path, pixels)
+    with _opening:
+        if not pygame.font.get_init():
+            pygame.font.init()
+        font = pygame.Font(path, pixels)
     if script:
         font.set_script(script)
     if backwards:

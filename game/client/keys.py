@@ -17,6 +17,7 @@ from typing import Final
 
 import pygame
 
+from game.client import signs
 from game.client.words import _, mark
 
 CHANGEABLE: Final = {
@@ -278,15 +279,24 @@ def label(stroke: str) -> str:
 
 
 def words(command: str) -> str:
-    """What the stroke of a command is called now."""
-    return label(stroke_of(command))
+    """What the stroke of a command is called now; while a pad is used, its button, empty when the command has none."""
+    return signs.label_of(command) if signs.used() else label(stroke_of(command))
 
 
 def with_key(what: str, command: str) -> str:
     """What a button says when it is pointed at: what it does, and its key."""
-    return _("{what} ({key})").format(what=what, key=words(command))
+    key = words(command)
+    return _("{what} ({key})").format(what=what, key=key) if key else what
 
 
 def fill(text: str) -> str:
-    """A text with the keys that are set in place of {undo}, {log} and so on."""
-    return re.sub(r"\{([a-z_]+)\}", lambda found: words(found[1]) if found[1] in _now or found[1] in FIXED else found[0], text)
+    """A text with the keys that are set in place of {undo}, {log} and so on, and the pad's buttons in place of {pad_a} and so on."""
+
+    def filled(found: re.Match[str]) -> str:
+        name = found[1]
+        if name in CHANGEABLE or name in FIXED:
+            return words(name) or label(stroke_of(name))
+        button = name.removeprefix("pad_")
+        return signs.label(button) if button != name and button in signs.BUTTONS else found[0]
+
+    return re.sub(r"\{([a-z_]+)\}", filled, text)

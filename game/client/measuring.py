@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 import pygame
 
-from game.client import housefigures, nightfigures
+from game.client import housefigures, keys, nightfigures
 from game.client.app import App
 from game.client.computers import computer
 from game.client.lastfriday.targets import point_of
@@ -204,8 +204,8 @@ class Bench:
 
     def _zooming(self) -> float:
         times = []
-        for key in [pygame.K_PLUS] * 5 + [pygame.K_MINUS] * 5:
-            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        for command in ["zoom_in"] * 5 + ["zoom_out"] * 5:
+            pygame.event.post(keys.press(command))
             for _frame in range(90):
                 began = time.perf_counter()
                 self.app.frame(1 / 60)

@@ -22,6 +22,7 @@ from game.client.problems import say_error
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
 from game.client.scenes.curtain import CurtainScene
+from game.client.scenes.mapcheck import MapCheckScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
@@ -127,7 +128,18 @@ def draw(app: App, scenes: list[Scene]) -> None:
         if isinstance(scene, TableScene):
             scene.view.skip()
             scene.view.update(0.0)
+    _settle(app)
     app.draw()
+
+
+def _settle(app: App) -> None:
+    """Lets a screen that shows what lies in the person's folders take it in."""
+    app.errands.wait()
+    version = -1
+    while isinstance(app.scene, TitleScene | ContinueScene) and version != app.library.version:
+        version = app.library.version
+        app.scene.update(0.0)
+        app.errands.wait()
 
 
 def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:
@@ -137,6 +149,7 @@ def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:
         "title": TitleScene,
         "setup": lambda: SetupScene(game),
         "settings": SettingsScene,
+        "maps": _maps,
         "continue": ContinueScene,
         "rulebook": lambda: RulebookScene(game, ""),
     }
@@ -175,6 +188,12 @@ def match_after(path: Path, actions: int | None) -> Match:
     if conceded is not None and match.length >= whole.length:
         match.concede(int(conceded))
     return match
+
+
+def _maps() -> Scene:
+    scene = MapCheckScene()
+    scene.reading.wait()
+    return scene
 
 
 class PictureSession(Session):

@@ -29,6 +29,7 @@ _SENTENCES: Final = {
     "changed": mark("{file} was changed from outside. The game goes on, but nothing more is saved."),
     "unwritable": mark("Nothing can be written to {file} ({reason}). The game goes on, and saving is tried again with every action."),
     "torn_line": mark("The last line of {file} was torn off in mid-writing. It was cut off; the game goes on from before it."),
+    "went_back": mark("The game goes on from its last good moment. The damaged file is kept as {file}; lines left out: {lines}."),
     "saved_again": mark("{file} is complete again: all that was played is saved."),
     "given_chance": mark("What the dice and cards bring is set in this game, as in a lesson. It counts nowhere."),
     "names_mended": mark("Some names in this saved game do not fit here. In their place stand: {names}."),
@@ -44,6 +45,9 @@ _SENTENCES: Final = {
     "no_advice": mark("There is no advice just now."),
     "plain_player": mark("A computer player failed. It goes on by a simple rule."),
     "plain_reported": mark("A computer player failed. It goes on by a simple rule. What happened stands in {file}."),
+    "computers_slow": mark("A computer player thought for too long. A simple rule chose for it."),
+    "computers_died": mark("The computer players stopped working. A simple rule plays for them until they are started anew."),
+    "computers_back": mark("The computer players are back, at their level."),
     # settings
     "setting": mark("{file}: the value of “{setting}” does not fit. Its default is used; all other settings stay."),
     "setting_names": mark("{file}: a name that does not fit here was changed or left out; all other settings stay."),

@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from game.client import callings
+from game.client import callings, keys
 from game.client.palettes import PALETTES, STANDARD
 from game.client.sound import LOUDEST
 from game.client.words import LANGUAGES, system_language
@@ -53,6 +53,8 @@ class Settings(msgspec.Struct):
     """Nothing is heard."""
     names: list[str] = msgspec.field(default_factory=list)
     """The people of the last set-up, offered again in the next."""
+    keys: dict[str, str] = msgspec.field(default_factory=dict)
+    """The keys that were changed: command -> its stroke (see `keys`)."""
     haunts: list[int] = msgspec.field(default_factory=list)
     """The haunts of Betrayal that have begun here, which the chart does not open again."""
 
@@ -80,6 +82,7 @@ class Settings(msgspec.Struct):
             if not 0 <= getattr(self, name) <= LOUDEST:
                 setattr(self, name, getattr(fresh, name))
         self.names = callings.kept(self.names)
+        self.keys = keys.fitting(self.keys)
         self.haunts = sorted({number for number in self.haunts if 1 <= number <= MOST_HAUNTS})
         return self
 
@@ -121,9 +124,9 @@ def read() -> tuple[Settings, list[Refusal]]:
                 unfit.add(field.name)
     wanted = msgspec.structs.asdict(settings)
     checked = msgspec.structs.asdict(settings.checked())
-    unfit |= {name for name in checked if checked[name] != wanted[name]}
-    told = [Refusal("setting", (("file", FILE), ("setting", name))) for name in checked if name in unfit - {"names"}]
-    return settings, [*told, *([Refusal("setting_names", (("file", FILE),))] if "names" in unfit else [])]
+    changed = {name for name in checked if checked[name] != wanted[name]}
+    told = [Refusal("setting", (("file", FILE), ("setting", name))) for name in checked if name in unfit | (changed - {"names"})]
+    return settings, [*told, *([Refusal("setting_names", (("file", FILE),))] if "names" in changed else [])]
 
 
 def _values(file: Path) -> dict[str, object] | Refusal:

@@ -2,67 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-import msgspec
+from typing import TYPE_CHECKING, Final
 
 from game.client import problems
 from game.client.callings import mending
+from game.client.errands import Stop
 from game.client.problems import say_error
+from game.client.scenes.loading import LoadingError, LoadingScene
 from game.client.scenes.message import Answer, MessageScene
 from game.client.session import Session
 from game.client.settings import Settings
 from game.client.tableview import desk
-from game.client.words import _
+from game.client.words import _, mark
 from game.engine import games, places
 from game.engine.contract import Refusal, Setup
 from game.engine.mapfile import MapError
 from game.engine.match import Match
-from game.engine.record import Holder, RecordError, RecordFile, RecordInfo, fresh_path, list_records
+from game.engine.record import Holder, RecordError, RecordFile, fresh_path, shown_name
+from game.engine.repair import GoneBack, go_back
 
 if TYPE_CHECKING:
     from game.client.app import App
 
-
-def waiting_records() -> list[RecordInfo]:
-    """The games that can be continued and the damaged ones, the last played first; none when the folder cannot be read (`greet` tells
-    of that)."""
-    try:
-        return [info for info in list_records(places.records()) if not info.over]
-    except (places.PlaceError, OSError):
-        return []
-
-
-_checked: dict[tuple[Path, float], RecordInfo] = {}
-
-
-def checked(info: RecordInfo) -> RecordInfo:
-    """The same with the problem of any line that cannot be played. Remembered until the file changes."""
-    if info.problem is not None:
-        return info
-    key = info.path, info.modified
-    if key not in _checked:
-        problem: RecordError | MapError | places.PlaceError | None = None
-        try:
-            Match.read(info.path, mend=mending())
-        except (RecordError, MapError, places.PlaceError) as error:
-            problem = error
-        _checked[key] = msgspec.structs.replace(info, problem=problem)
-    return _checked[key]
+_WAY_BACK: Final = mark("All that was played before that line is good. The damaged file is kept under another name.")
 
 
 def greet(app: App, wrong_settings: Sequence[Refusal]) -> None:
     """Tells at the start what is wrong with the settings, the languages and the folder of saved games."""
     told = [problems.say(refusal) for refusal in wrong_settings]
+
+    def tell(folder: Sequence[str]) -> None:
+        app.tell(_("Not all is well"), [*told, *folder])
+        app.tell_languages()
+
+    app.errands.run(_folder_faults, tell)
+
+
+def _folder_faults(_stop: Stop) -> Iterator[list[str]]:
+    """What is wrong with the folder of saved games, in a sentence; in a thread."""
     try:
         places.records()
     except places.PlaceError as error:
-        told.append(say_error(error))
-    app.tell(_("Not all is well"), told)
-    app.tell_languages()
+        yield [say_error(error)]
+    else:
+        yield []
 
 
 def begin(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder]) -> None:
@@ -92,16 +78,50 @@ def _sit_down(app: App, game_name: str, options: Mapping[str, str], holders: Seq
     _open_table(app, Session(match, app.settings))
 
 
-def resume(app: App, path: Path) -> None:
-    """Continues a saved game; one that cannot be continued is explained and left as it is."""
-    try:
-        match = Match.resume(path, mend=mending())
-    except (RecordError, MapError, places.PlaceError) as error:
-        app.push(MessageScene(_("This game cannot be continued"), say_error(error)))
-        return
+def resume(app: App, path: Path, notices: Sequence[Refusal] = ()) -> None:
+    """Continues a saved game once it is loaded; one that cannot be continued is explained and left as it is. `notices` are told at
+    the table."""
+    mend = mending()
+    load = LoadingScene(
+        lambda stop: Match.resume(path, stop=stop, mend=mend), lambda match: _go_on(app, match, notices), _refusing(app, path)
+    )
+    app.push(load)
+
+
+def _go_on(app: App, match: Match, notices: Sequence[Refusal]) -> None:
     session = Session(match, app.settings)
+    session.notices += notices
     session.cover()
     _open_table(app, session)
+
+
+def _refusing(app: App, path: Path) -> Callable[[LoadingError], None]:
+    return lambda error: explain(app, path, error)
+
+
+def explain(app: App, path: Path, error: LoadingError) -> None:
+    """Why a game cannot be continued; the way back to its last good moment, where there is one."""
+    app.library.note(path, error)
+    answers: list[Answer] = []
+    if isinstance(error, RecordError) and error.has_good_part:
+        answers = [(_("Go back to the last good moment"), lambda: _go_back(app, path), "primary"), (_("Close"), None, "normal")]
+    told = say_error(error)
+    app.push(MessageScene(_("This game cannot be continued"), f"{told}\n{_(_WAY_BACK)}" if answers else told, answers))
+
+
+def _go_back(app: App, path: Path) -> None:
+    """Makes the record good up to its last good line and goes on there."""
+
+    def back(gone: GoneBack) -> None:
+        kept = gone.kept
+        told = [Refusal("went_back", (("file", shown_name(kept)), ("lines", str(gone.lost))))] if kept else []
+        resume(app, path, told)
+
+    app.push(LoadingScene(lambda stop: go_back(path, stop=stop), back, lambda error: _stuck(app, error)))
+
+
+def _stuck(app: App, error: LoadingError) -> None:
+    app.push(MessageScene(_("This game cannot be continued"), say_error(error)))
 
 
 def _open_table(app: App, session: Session) -> None:

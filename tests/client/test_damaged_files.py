@@ -264,6 +264,7 @@ def test_a_data_folder_that_is_a_file_is_told_of_and_one_may_play_all_the_same(o
     app = open_app()
     app.push(TitleScene())
     greet(app, wrong)
+    Hands(app).frames()
     begin(app, "lastfriday", {"chapter": "I"}, [Holder(person="Anna"), *[Holder(person="Borys")] * 5])
     Hands(app).frames(2)
     assert isinstance(app.scene, MessageScene)
@@ -287,6 +288,7 @@ def test_a_folder_of_games_that_may_not_be_read_is_told_of_at_the_start(monkeypa
     app = open_app()
     app.push(TitleScene())
     greet(app, [])
+    Hands(app).frames()
     assert isinstance(app.scene, MessageScene)
     assert os.strerror(errno.EACCES) in app.scene.text
     app.close()

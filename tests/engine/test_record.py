@@ -15,7 +15,8 @@ import pytest
 
 from game.engine.contract import ALL, Game, IllegalAction, Setup
 from game.engine.match import Holder, Match
-from game.engine.record import RecordError, RecordFile, fresh_path, list_records, read_record
+from game.engine.record import RecordError, RecordFile, fresh_path, read_record
+from tests.listed import waiting
 from tests.sealing import SEPARATORS, sealed, texts
 from tests.toygame import GAME, ToyGame
 
@@ -118,11 +119,11 @@ def test_the_end_is_noted_once_and_again_after_it_was_taken_back(path: Path) -> 
     match = begin(path, *("dare 1", "pay", "dare 0", "pay", "dare 1", "pay", "dare 0", "pay"))
     assert lines(path)[-3:] == ["pay", "over", ""]
     match.undo("Anna")
-    assert not list_records(path.parent, load)[0].over
+    assert [info.path for info in waiting(path.parent)] == [path]
     assert resume(path).actor() == 0
     match.play(GAME.parse("pay"))
     assert lines(path)[-5:] == ["over", "undo", "pay", "over", ""]
-    assert list_records(path.parent, load)[0].over
+    assert waiting(path.parent) == ()
     assert resume(path).outcome() == match.outcome()
 
 
@@ -298,31 +299,6 @@ def test_a_record_that_somebody_else_changed_is_left_alone(path: Path) -> None:
     match.play(GAME.parse("roll"))
     assert [notice.code for notice in match.notices] == ["changed"]
     assert path.read_bytes() == before
-
-
-def test_several_games_can_wait_and_are_listed_the_last_played_first(tmp_path: Path) -> None:
-    begin(tmp_path / "old.lantern", "dare 1")
-    begin(tmp_path / "over.lantern").concede(0)
-    begin(tmp_path / "damaged.lantern")
-    (tmp_path / "damaged.lantern").write_bytes(b"{}\n")
-    other = begin(tmp_path / "other.lantern")
-    assert other.path is not None
-    header(version=2)(other.path)
-    (tmp_path / "notes.txt").write_text("no record")
-    for age, name in enumerate(("old", "over", "damaged", "other")):
-        os.utime(tmp_path / f"{name}.lantern", (1000 + age, 1000 + age))
-    before = {entry: entry.read_bytes() for entry in tmp_path.iterdir() if entry.is_file()}
-    found = list_records(tmp_path, load)
-    assert [(info.path.stem, info.over, info.problem and info.problem.code, info.lines) for info in found] == [
-        ("other", False, "other_rules", 2),
-        ("damaged", False, "no_record", 0),
-        ("over", True, None, 3),
-        ("old", False, None, 3),
-    ]
-    assert found[3].header is not None
-    assert found[3].header.holders == HOLDERS
-    assert {entry: entry.read_bytes() for entry in tmp_path.iterdir() if entry.is_file()} == before
-    assert list_records(tmp_path / "nowhere", load) == []
 
 
 def test_a_new_record_gets_a_name_that_no_file_has(tmp_path: Path) -> None:

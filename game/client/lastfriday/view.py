@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client import keys
 from game.client.lastfriday.board_view import BoardView
 from game.client.lastfriday.buttons import Buttons
 from game.client.lastfriday.cast import Cast, first_chapter
@@ -263,7 +264,7 @@ class LastFridayView:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if self.board.motion.busy():
                 self.skip()
-                if event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE:
+                if event.type == pygame.KEYDOWN and not keys.does(event, "escape"):
                     return True
             if self.note:
                 self.note, self.composer.touched = "", True

@@ -8,6 +8,7 @@ import pygame
 
 from game.client import callings, problems
 from game.client.pictures import shade
+from game.client.plainmark import plain_words
 from game.client.scenes.message import Answer, MessageScene
 from game.client.scenes.page import PageScene
 from game.client.session import Session
@@ -193,6 +194,8 @@ class SeatsScene(PageScene):
         objection = self._objection()
         if objection:
             self.form.text(objection, 16, LANTERN)
+        for line in plain_words(self.session):
+            self.form.text(line, 15, LANTERN)
 
     def _objection(self) -> str:
         return self.session.desk.objection(self.holders)

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.client import keys
 from game.client.palettes import PALETTES
 from game.client.pictures import sheet, sprite
 from game.client.scenes.page import PageScene
@@ -71,7 +72,7 @@ class SettingsScene(PageScene):
         scales = [(str(scale), f"{round(scale * 100)} %") for scale in TEXT_SCALES]
         self._choice("language", _("Language"), [(lang, LANGUAGE_NAMES[lang]) for lang in LANGUAGES], settings.language)
         self._choice("text_scale", _("Size of text"), scales, str(settings.text_scale), float)
-        self._switch("fullscreen", _("Full screen (F11)"), settings.fullscreen)
+        self._switch("fullscreen", keys.with_key(_("Full screen"), "fullscreen"), settings.fullscreen)
 
     def _motion(self) -> None:
         settings = self.app.settings
@@ -162,8 +163,15 @@ class SettingsScene(PageScene):
             self.app.sound.play("door_open")
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """Back."""
-        return [], [Button(None, _("Done"), self.back, "icons/check", key="done", style="primary")]
+        """The maps, and back."""
+        return [Button(None, _("Check my maps"), self._maps, "icons/eye", key="maps")], [
+            Button(None, _("Done"), self.back, "icons/check", key="done", style="primary")
+        ]
+
+    def _maps(self) -> None:
+        from game.client.scenes.mapcheck import MapCheckScene
+
+        self.app.push(MapCheckScene())
 
 
 def _is_off(chosen: str) -> bool:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.client import callings
+from game.client import callings, keys
 from game.client.computers import computer
+from game.client.mapreading import board_fault
 from game.client.pictures import sheet, sprite
-from game.client.problems import say
+from game.client.problems import say, say_error
 from game.client.scenes.menu import level_words
 from game.client.scenes.page import PageScene
 from game.client.starting import begin
@@ -80,8 +81,8 @@ class SeatCard(Widget):
     def handle(self, event: pygame.Event, theme: Theme) -> bool:
         """Plus and minus pass the seat on; arrows go from card to card."""
         del theme
-        if event.type == pygame.KEYDOWN and event.key in _STEPS:
-            self._step(_STEPS[event.key])
+        if keys.does(event, "zoom_in", "zoom_out"):
+            self._step(1 if keys.does(event, "zoom_in") else -1)
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == CLICK:
             self.act()
@@ -112,9 +113,6 @@ class SeatCard(Widget):
         theme.text(surface, self._holder(), words, "label_bold", 15, INK if human else BONE, "center", valign="center")
 
 
-_STEPS: Final = {pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1, pygame.K_EQUALS: 1}
-
-
 def _holder_words(holder: Holder) -> str:
     return holder.person or level_words(holder.level)
 
@@ -134,12 +132,27 @@ class SetupScene(PageScene):
         self.fields: list[TextField] = []
         self.parts: list[int] = []  # who holds each seat: the place in `_choices`, which begins with the people
         self.options = {option.name: option.default for option in self.game.options}
+        self.reading = board_fault(game_name)
+        self._told = 0
+
+    def update(self, dt: float) -> None:
+        """Tells of a fault of the board as soon as it is found."""
+        if len(self.reading.told) != self._told:
+            self.resize()
+        super().update(dt)
+
+    def wake(self) -> None:
+        """The board may have been mended meanwhile, or broken."""
+        super().wake()
+        self.reading = board_fault(self.game.name)
+        self.resize()
 
     def resize(self) -> None:
         """The person of the last game is offered again."""
         if not self.fields:
             self.seat_people(self.app.settings.names[:1] or [_("Player")])
         self._judge_names()
+        self._told = len(self.reading.told)
         super().resize()
 
     # who plays
@@ -234,10 +247,12 @@ class SetupScene(PageScene):
 
     def _objection(self) -> str:
         wrong = next((field.fault for field in self.fields if field.fault), "")
-        return wrong or self._seats_objection()
+        return wrong or self._table_objection()
 
-    def _seats_objection(self) -> str:
-        """What is wrong with who sits where."""
+    def _table_objection(self) -> str:
+        """What is wrong with the board, or with who sits where."""
+        for fault in self.reading.told:
+            return _("{fault} Mend the map, or choose another game.").format(fault=say_error(fault))
         idle = [name for place, name in enumerate(self.people) if name and place not in self.parts]
         if idle:
             return _("{name} has no seat yet.").format(name=idle[0])
@@ -253,7 +268,7 @@ class SetupScene(PageScene):
         self.form.text(_("Who sits at the screen?"), 17, LANTERN, "label_bold")
         self.form.row([*self._people_row(), *self._seat_row()])
         self.form.gap(4)
-        self.form.text(self._seats_objection() or _("Who plays which part? Choose a card to pass it on."), 17, LANTERN, "label_bold")
+        self.form.text(self._table_objection() or _("Who plays which part? Choose a card to pass it on."), 17, LANTERN, "label_bold")
         cards = [
             SeatCard(self.desk.seat_look(seat), self._choices(), part, self._seat(seat), key=f"seat:{seat}")
             for seat, part in enumerate(self.parts)

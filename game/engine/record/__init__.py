@@ -14,13 +14,14 @@ What stands behind the ~ proves the line and all before it (`check`). Records of
 and added to as they are, and the list of games says so. Lines end with LF; CRLF and a byte order mark, which editors add, are read.
 
 A record holds every secret of its game. Nothing here reads rules: `game.engine.match` plays the lines. The rooms: `lines` what a line
-says, `check` the proof, `reading`, `writing`, `errors`.
+says, `check` the proof, `reading`, `writing`, `errors`, `listing` and its `index`.
 """
 
 from __future__ import annotations
 
 from game.engine.record.check import Chain
 from game.engine.record.errors import RecordError, shown_name
+from game.engine.record.index import Entry, Index
 from game.engine.record.lines import (
     CONCEDE,
     FORMAT,
@@ -40,7 +41,7 @@ from game.engine.record.lines import (
     part_line,
     seat_line,
 )
-from game.engine.record.listing import RecordInfo, list_records
+from game.engine.record.listing import Found, RecordInfo, records_in
 from game.engine.record.reading import Written, game_of, read_record
 from game.engine.record.writing import RecordFile, fresh_path
 
@@ -57,19 +58,22 @@ __all__ = [
     "UNDO",
     "WORDS",
     "Chain",
+    "Entry",
+    "Found",
     "Header",
     "Holder",
+    "Index",
     "RecordError",
     "RecordFile",
     "RecordInfo",
     "Written",
     "fresh_path",
     "game_of",
-    "list_records",
     "parse_part_line",
     "parse_seat_line",
     "part_line",
     "read_record",
+    "records_in",
     "seat_line",
     "shown_name",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -45,6 +46,14 @@ class RecordError(Exception):
         where = {"file": shown_name(path), **({"line": str(line)} if line else {})}
         self.params = where | {name: plain(text) for name, text in params.items()}
         super().__init__(_SENTENCES[code].format(**self.params))
+
+    @classmethod
+    def known(cls, code: str, path: Path, line: int, params: Mapping[str, str]) -> RecordError:
+        """A problem that was found before, of any code and parameters: where they make no sentence, that the file cannot be read."""
+        try:
+            return cls(code, path, line, **params)
+        except (KeyError, IndexError, ValueError, TypeError):
+            return cls("unreadable", path, reason=code)
 
     @property
     def has_good_part(self) -> bool:
