@@ -41,8 +41,8 @@ _HALVES: Final = regex.compile(r"[\p{Cs}\x00]")
 _JOINERS: Final = regex.compile(r"([\u200C\u200D])[\u200C\u200D]+")
 _STRAY_MARKS: Final = regex.compile(r"(^| )[\p{M}\u200C\u200D\uFE0F]+")
 """Marks that have no letter of the name to stand on."""
-_LOOKS: Final = str.maketrans("АВЕКМНОРСТУХІЈЅаеорсухіјѕԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧο", "ABEKMHOPCTYXIJSaeopcyxijsqwABEZHIKMNOPTYXo")
-"""Letters of other alphabets that look like Latin ones."""
+_LOOKS: Final = str.maketrans("АВЕКМНОРСТУХІЈЅԚԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEKMHOPCTYXIJSQWABEZHIKMNOPTYX")
+"""Capitals of other alphabets that look like Latin ones."""
 
 
 def graphemes(text: str) -> list[str]:
@@ -65,8 +65,8 @@ def fit(text: str) -> str:
 
 def look(name: str) -> str:
     """What a name looks like: equal for names that are hard to tell apart."""
-    seen = _UNSEEN.sub("", unicodedata.normalize("NFKC", name).translate(_LOOKS))
-    return unicodedata.normalize("NFKC", seen.casefold()).translate(_LOOKS)
+    seen = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return _UNSEEN.sub("", seen).upper().translate(_LOOKS)
 
 
 def fault(name: str, others: Iterable[str] = ()) -> Refusal | None:

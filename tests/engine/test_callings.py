@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.callings import HEAVIEST, LONGEST, Mending, fault, fit, graphemes, look
+from game.engine.contract import Refusal
 
 ODD = st.sampled_from("\u00a0\u00ad\u200b\u200c\u200d\u202e\u2028\ufeff\ufe0f\u3164\u2800\x00\n\u0301\u0651م😀👩🚀1\u20e3क् ")
 TEXTS = st.text(st.one_of(ODD, st.characters(codec=None)), max_size=40)
@@ -65,6 +66,8 @@ def test_letters_are_counted_as_a_reader_counts_them() -> None:
 @pytest.mark.parametrize("other", ["anna", "ANNA", "Аnnа", "Ａnna", "𝐀nna"])
 def test_nobody_at_a_table_is_called_like_another(other: str) -> None:
     found = fault("Anna", ["Boris", other])
+    assert found == Refusal("name_alike", (("other", other),))
+    found = fault("АННА", ["Анна"])
     assert found is not None
     assert found.code == "name_alike"
     assert fault("Anna", ["Boris", "Hanna", "Anno"]) is None
