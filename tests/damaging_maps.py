@@ -220,9 +220,9 @@ class Damaging:
         for game in (owner, others[number // self.screens % len(others)]):
             setup = SetupScene(game)
             app.push(setup)
-            setup.reading.wait()
+            app.errands.wait()
             hands.frames()
-            closed = bool(setup.reading.told)
+            closed = setup.fault is not None
             if closed != (game == owner and told is not None):
                 self.tally.wrong.append(f"{name}: the set-up of {game} is {'closed' if closed else 'open'}")
             hands.click("play")
@@ -235,7 +235,7 @@ class Damaging:
         hands.click("maps")
         scene = app.scene
         assert isinstance(scene, MapCheckScene)
-        scene.reading.wait()
+        app.errands.wait()
         hands.frames(2)
         faults = [widget.words() for widget in scene.form.widgets() if widget.key.startswith("fault:")]
         if bool(faults) != (told is not None) or (told is not None and not any(told.file in fault for fault in faults)):

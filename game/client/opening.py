@@ -149,7 +149,7 @@ def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:
         "title": TitleScene,
         "setup": lambda: SetupScene(game),
         "settings": SettingsScene,
-        "maps": _maps,
+        "maps": MapCheckScene,
         "continue": ContinueScene,
         "rulebook": lambda: RulebookScene(game, ""),
     }
@@ -188,12 +188,6 @@ def match_after(path: Path, actions: int | None) -> Match:
     if conceded is not None and match.length >= whole.length:
         match.concede(int(conceded))
     return match
-
-
-def _maps() -> Scene:
-    scene = MapCheckScene()
-    scene.reading.wait()
-    return scene
 
 
 class PictureSession(Session):

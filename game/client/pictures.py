@@ -4,7 +4,6 @@ as far as that takes no more than a few times the pixels of the window: texts an
 from __future__ import annotations
 
 import io
-from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -23,7 +22,6 @@ class PictureError(Exception):
         self.name = name
 
 
-@lru_cache(maxsize=1)
 def _folder() -> Path:
     return places.sprites()
 

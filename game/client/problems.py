@@ -53,6 +53,8 @@ _SENTENCES: Final = {
     "setting_names": mark("{file}: a name that does not fit here was changed or left out; all other settings stay."),
     "settings_damaged": mark("{file} is damaged in line {line}. The defaults are used; the file stays until you change a setting."),
     "settings_unreadable": mark("{file} cannot be read ({reason}). The defaults are used; the file stays until you change a setting."),
+    "settings_no_file": mark("{file} is no file. The defaults are used; it stays as it is until you change a setting."),
+    "settings_too_large": mark("{file} is too large: over {most} KB. The defaults are used; the file stays until you change a setting."),
     # playing
     "over": mark("The game is over."),
 }

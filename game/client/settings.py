@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import stat
 from pathlib import Path
 from typing import Final
 
@@ -30,6 +31,8 @@ SPEEDS: Final = ("off", "slow", "normal", "fast")
 """Speeds of animations and of computers' turns."""
 VOLUMES: Final = ("effects_volume", "ambience_volume", "music_volume")
 MOST_HAUNTS: Final = 50
+MOST_BYTES: Final = 64 << 10
+"""No settings come near, so that a larger file is none and is not read into memory."""
 _FACTORS: Final = {"off": 0.0, "slow": 1.7, "normal": 1.0, "fast": 0.45}
 
 
@@ -132,13 +135,32 @@ def read() -> tuple[Settings, list[Refusal]]:
 def _values(file: Path) -> dict[str, object] | Refusal:
     """The names and values in the file, none when it is not there; a refusal when it is no such file."""
     try:
-        found = json.loads(file.read_bytes())
+        data = _bytes(file)
     except FileNotFoundError:
         return {}
     except OSError as error:
         return Refusal("settings_unreadable", (("file", FILE), ("reason", reason(error))))
+    if data is None:
+        return Refusal("settings_no_file", (("file", FILE),))
+    if len(data) > MOST_BYTES:
+        return Refusal("settings_too_large", (("file", FILE), ("most", str(MOST_BYTES >> 10))))
+    try:
+        found = json.loads(data)
     except json.JSONDecodeError as error:
         return Refusal("settings_damaged", (("file", FILE), ("line", str(error.lineno))))
     except (ValueError, RecursionError):  # no text, or no sense in it
         return Refusal("settings_damaged", (("file", FILE), ("line", "1")))
     return found if isinstance(found, dict) else Refusal("settings_damaged", (("file", FILE), ("line", "1")))
+
+
+def _bytes(file: Path) -> bytes | None:
+    """What stands in the file, and one byte more than it may hold at the most; None when it is a folder, a pipe or a device, of which
+    nothing is waited for. Raises OSError."""
+    opened = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    try:
+        if not stat.S_ISREG(os.fstat(opened).st_mode):
+            return None
+        with open(opened, "rb", closefd=False) as bound:
+            return bound.read(MOST_BYTES + 1)
+    finally:
+        os.close(opened)

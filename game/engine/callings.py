@@ -66,7 +66,8 @@ def fit(text: str) -> str:
 def look(name: str) -> str:
     """What a name looks like: equal for names that are hard to tell apart."""
     seen = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    return _UNSEEN.sub("", seen).upper().translate(_LOOKS)
+    shown: str = _UNSEEN.sub("", seen)
+    return shown.upper().translate(_LOOKS)
 
 
 def fault(name: str, others: Iterable[str] = ()) -> Refusal | None:

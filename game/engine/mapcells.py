@@ -4,24 +4,22 @@ in chunks. All of these say the same, so that nothing is lost by reading any."""
 from __future__ import annotations
 
 import base64
-import binascii
 import sys
 import zlib
 from array import array
+from collections.abc import Callable
 from typing import Final
 
 from game.engine.mapfile import NOTHING, Element
 from game.engine.mapvalues import Unfit, as_whole
-
-if sys.version_info >= (3, 14):
-    from compression import zstd
-else:
-    from backports import zstd
+from game.engine.plain import reason
 
 _LARGEST: Final = 2**32 - 1
-_ZLIB: Final = 15
-_GZIP: Final = 31
-"""How zlib is told which of the two heads a packed text has."""
+
+
+def stored(data: Element | None) -> int:
+    """The cells of a layer's chunks, before any is unpacked."""
+    return 0 if data is None else sum(int(chunk.get("width", "")) * int(chunk.get("height", "")) for chunk in data.findall("chunk"))
 
 
 def cells(data: Element | None, width: int, height: int, *, infinite: bool = False) -> list[int]:
@@ -56,7 +54,10 @@ def _block(element: Element, kind: tuple[str, str], count: int) -> list[int]:
     if encoding == "xml" and not compression:
         numbers = [_number(cell.get("gid", "0")) for cell in element.findall("tile")]
     elif encoding == "csv" and not compression:
-        numbers = [_number(cell) for cell in (element.text or "").split(",")]
+        text = element.text or ""
+        if text.count(",") >= count:
+            raise Unfit("cells", found=text.count(",") + 1, wanted=count)
+        numbers = [_number(cell) for cell in text.split(",")]
     elif encoding == "base64":
         return _packed(element.text or "", compression, count)
     else:
@@ -79,25 +80,43 @@ def _number(text: str) -> int:
 def _packed(text: str, compression: str, count: int) -> list[int]:
     """Four bytes a cell, packed. What is unpacked is bounded by what the layer needs."""
     wanted = 4 * count
+    if compression not in _OPENERS:
+        raise Unfit("encoding", found=f"base64 {compression}")
     try:
         data = base64.b64decode("".join(text.split()), validate=True)
-        if compression in ("zlib", "gzip"):
-            unpacker = zlib.decompressobj(_GZIP if compression == "gzip" else _ZLIB)
-            data = unpacker.decompress(data, wanted + 1)
-            whole = unpacker.eof or len(data) > wanted
-        elif compression == "zstd":
-            opened = zstd.ZstdDecompressor()
-            data = opened.decompress(data, wanted + 1)
-            whole = opened.eof or len(data) > wanted
-        elif compression:
-            raise Unfit("encoding", found=f"base64 {compression}")
-        else:
-            whole = True
-    except (binascii.Error, ValueError, zlib.error, zstd.ZstdError, EOFError, MemoryError) as error:
-        raise Unfit("packed", found=compression or "base64", reason=str(error)) from error
-    if not whole or len(data) != wanted:
+        data = _OPENERS[compression](data, wanted + 1)
+    except Exception as error:  # each packer has its own kind for what it cannot unpack
+        raise Unfit("packed", found=compression or "base64", reason=reason(error)) from error
+    if len(data) != wanted:
         raise Unfit("cells", found=len(data) // 4, wanted=count)
     numbers = array("I", data)
     if sys.byteorder == "big":
         numbers.byteswap()
     return numbers.tolist()
+
+
+def _zlib(data: bytes, most: int, *, kind: int = 15) -> bytes:
+    unpacker = zlib.decompressobj(kind)
+    return _whole(unpacker.decompress(data, most), most, ended=unpacker.eof)
+
+
+def _gzip(data: bytes, most: int) -> bytes:
+    return _zlib(data, most, kind=31)
+
+
+def _zstd(data: bytes, most: int) -> bytes:
+    if sys.version_info >= (3, 14):  # seldom needed, and large: not before it is
+        from compression import zstd
+    else:
+        from backports import zstd
+
+    unpacker = zstd.ZstdDecompressor()
+    return _whole(unpacker.decompress(data, most), most, ended=unpacker.eof)
+
+
+def _whole(data: bytes, most: int, *, ended: bool) -> bytes:
+    """What was unpacked; nothing when the pack broke off before its end."""
+    return data if ended or len(data) == most else b""
+
+
+_OPENERS: Final[dict[str, Callable[[bytes, int], bytes]]] = {"": lambda data, _most: data, "zlib": _zlib, "gzip": _gzip, "zstd": _zstd}

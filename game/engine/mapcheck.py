@@ -22,8 +22,9 @@ class Checked(msgspec.Struct, frozen=True):
     fault: MapError | PlaceError | None
 
 
-def files(folder: Path) -> list[Path]:
-    """The maps in the folder of maps, and those that ought to be there: boards first, then rooms, by name."""
+def map_files(root: Path | None = None) -> list[Path]:
+    """The maps in the folder of maps, and those that ought to be there: boards first, then rooms, by name. `root` as in `check_maps`."""
+    folder = (places.root() if root is None else root) / "maps"
     boards = {folder / CAMP, *folder.glob("*.tmx")}
     rooms = {folder / "rooms" / f"{name}.tmx" for name in roommap.ROOMS} | set((folder / "rooms").glob("*.tmx"))
     return [*sorted(boards), *sorted(rooms)]
@@ -31,17 +32,13 @@ def files(folder: Path) -> list[Path]:
 
 def check_maps(root: Path | None = None) -> Iterator[Checked]:
     """Reads each map, as the games do; `root` holds maps and their pictures, by default it is the program's own."""
-    try:
-        folder = places.maps() if root is None else root / "maps"
-        found = files(folder)
-    except (PlaceError, OSError) as error:
-        yield Checked("", error if isinstance(error, PlaceError) else MapError("maps", "", "", "unreadable", {"reason": str(error)}))
-        return
+    root = places.root() if root is None else root
+    folder = root / "maps"
     sheets: Sheets = {}
-    for path in found:
+    for path in map_files(root):
         fault: MapError | PlaceError | None = None
         try:
-            _read(path, folder, places.root() if root is None else root, sheets)
+            _read(path, folder, root, sheets)
         except (MapError, PlaceError) as error:
             fault = error
         yield Checked(path.relative_to(folder).as_posix(), fault)

@@ -84,6 +84,7 @@ SENTENCES = {
     "duplicate_name": "two objects here have this name.",
     "outside": "the point {x}, {y} lies outside the map.",
     "point": "{found} is no point; two numbers with a comma between are needed.",
+    "too_long": "the shape's points take more than {most} letters, the most that is read.",
     "empty_shape": "the shape has no size.",
     # paths
     "unknown_space": "the path names {space}, and there is no such space.",

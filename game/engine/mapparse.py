@@ -11,9 +11,9 @@ from xml.etree import ElementTree
 
 Element = ElementTree.Element
 
-BYTES: Final = 16 * 1024 * 1024
+BYTES: Final = 8 * 1024 * 1024
 """The largest file that is read; the camp has half a megabyte."""
-ELEMENTS: Final = 200_000
+ELEMENTS: Final = 100_000
 DEPTH: Final = 40
 _PLAIN_TYPE: Final = re.compile(
     rb"""\A(\s*(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]{0,200}\?>)?\s*)<!DOCTYPE\s+\w+(?:\s+SYSTEM\s+(?:"[^"]*"|'[^']*'))?\s*>"""

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
-from game.engine.mapcells import cells
+from game.engine.mapcells import cells, stored
 from game.engine.mapelements import check_properties, known
 from game.engine.mapfile import NOTHING, Element, Where, label
 from game.engine.mapknown import WIDEST
@@ -23,6 +23,8 @@ from game.engine.plain import reason
 
 CELLS = 4 * WIDEST * WIDEST
 """Cells of all layers together at the most."""
+LINE = 100_000
+"""Letters of one object's points at the most."""
 
 
 def plain_map(path: Path, root: Path, *, has_properties: bool = False, sheets: Sheets | None = None) -> Element:
@@ -101,8 +103,9 @@ def _check_layers(layers: list[Element], tree: Element, where: Where) -> None:
             raise where._replace(layer=name).fault("duplicate_layer")
     width, height = int(tree.get("width", "")), int(tree.get("height", ""))
     grids = [layer for layer in layers if layer.tag == "layer"]
-    if width * height * len(grids) > CELLS:
-        raise where.fault("too_many_cells", found=width * height * len(grids), most=CELLS)
+    count = sum(max(width * height, stored(layer.find("data"))) for layer in grids)
+    if count > CELLS:
+        raise where.fault("too_many_cells", found=count, most=CELLS)
     for layer in grids:
         _plain_cells(layer, tree, where._replace(layer=layer.get("name", "")))
     seen: set[str] = set()
@@ -142,6 +145,8 @@ def _plain_object(thing: Element, where: Where, seen: set[str]) -> None:
     if float(thing.get("rotation", "0")):
         raise where.fault("rotated", found=thing.get("rotation", ""))
     for line in (*thing.findall("polyline"), *thing.findall("polygon")):
+        if len(line.get("points", "")) > LINE:
+            raise where.fault("too_long", most=LINE)
         points = [_plain_point(point, where) for point in line.get("points", "").split()]
         if not points:
             raise where.fault("empty_shape")

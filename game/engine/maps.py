@@ -197,6 +197,7 @@ class _Board(Reader):
         self.spaces: dict[str, Space] = {}
         self.paths: dict[frozenset[str], Path] = {}
         self.places: list[Place] = []
+        self.place_names: set[str] = set()
 
     def board(self) -> Board:
         """The whole board, checked."""
@@ -256,8 +257,9 @@ class _Board(Reader):
 
     def _place(self, thing: Element) -> None:
         name, kind = thing.get("name", ""), thing.get("type", "")
-        if name and any(place.name == name for place in self.places):
+        if name and name in self.place_names:
             raise self.fault("places", thing, "duplicate_name")
+        self.place_names.add(name)
         points = self.points("places", thing)
         if len(points) < 3:
             raise self.fault("places", thing, "empty_shape")

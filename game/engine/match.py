@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
-from game.engine import callings, games
+from game.engine import callings, games, moment
 from game.engine.contract import (
     ALL,
     CHANCE,
@@ -341,7 +340,7 @@ class Match:
             seats=self.setup.seats,
             holders=self.holders,
             seed=self.seed,
-            started=datetime.now().astimezone().isoformat(timespec="seconds"),
+            started=moment.now().isoformat(timespec="seconds"),
             chance=GIVEN if self.chance_given else SEED,
         )
 

@@ -119,6 +119,25 @@ def test_settings_that_cannot_be_read_give_the_defaults(file: Path, make: Callab
     assert kept.FILE in problems.say(wrong)
 
 
+@pytest.mark.parametrize(
+    ("make", "told"),
+    [
+        (lambda path: os.mkfifo(path), "no file"),
+        (lambda path: path.symlink_to("/dev/zero"), "no file"),
+        (lambda path: path.mkdir(), "no file"),
+        (lambda path: path.write_bytes(b'{"names": ["' + b"A" * kept.MOST_BYTES + b'"]}'), "too large"),
+        (lambda path: path.symlink_to(path), "cannot be read"),
+    ],
+)
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes among its files")
+def test_nothing_is_waited_for_that_is_no_file_or_endless(file: Path, make: Callable[[Path], object], told: str) -> None:
+    make(file)
+    settings, (wrong,) = kept.read()
+    assert told in problems.say(wrong)
+    settings.save()
+    assert kept.read() == (settings, [])
+
+
 # texts
 
 

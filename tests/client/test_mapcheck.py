@@ -45,7 +45,8 @@ def unread(ground: Path) -> Iterator[None]:
 def opened(app: App) -> MapCheckScene:
     scene = app.scene
     assert isinstance(scene, MapCheckScene)
-    scene.reading.wait()
+    app.errands.wait()
+    assert scene.done
     Hands(app).frames(2)
     return scene
 
@@ -63,16 +64,19 @@ def by_keys(hands: Hands) -> None:
     hands.key(pygame.K_RETURN)
 
 
+def push(hands: Hands, button: int) -> None:
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        pygame.event.post(pygame.Event(kind, instance_id=0, button=button))
+    hands.frames()
+
+
 def by_pad(hands: Hands) -> None:
     for _press in range(12):
         focused = group_of(hands.app.scene).focused
         if focused is not None and focused.key == "maps":
             break
-        pygame.event.post(pygame.Event(pygame.JOYHATMOTION, instance_id=0, hat=0, value=(0, -1)))
-        pygame.event.post(pygame.Event(pygame.JOYHATMOTION, instance_id=0, hat=0, value=(0, 0)))
-        hands.frames()
-    pygame.event.post(pygame.Event(pygame.JOYBUTTONDOWN, instance_id=0, button=0))
-    hands.frames()
+        push(hands, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    push(hands, pygame.CONTROLLER_BUTTON_A)
 
 
 @pytest.mark.parametrize("way", [pytest.param(by_mouse, marks=pytest.mark.slow), by_keys, pytest.param(by_pad, marks=pytest.mark.slow)])
@@ -119,7 +123,7 @@ def test_only_the_games_of_broken_maps_are_closed(language: str) -> None:
         hands.click(f"game:{name}")
         setup = app.scene
         assert isinstance(setup, SetupScene)
-        setup.reading.wait()
+        app.errands.wait()
         hands.frames()
         play = hands.find("play")
         broken = {"lastfriday": "camp.tmx", "betrayal": "attic.tmx"}.get(name, "")
@@ -140,6 +144,9 @@ def test_saved_games_of_other_games_can_be_continued(own_data_folder: Path, monk
         (folder / f"{name}.lantern").write_bytes(b"\n".join(lines[:12]) + b"\n")
     app = open_app()
     app.push(ContinueScene())
+    app.errands.wait()
+    Hands(app).frames()
+    app.errands.wait()
     Hands(app).frames()
     told = {widget.words() for widget in group_of(app.scene).widgets if widget.key.startswith("record:")}
     assert len(told) == 2

@@ -171,6 +171,12 @@ HOSTILE: dict[str, tuple[str | bytes, str]] = {
     ),
     "a packed bomb": (with_ground(f'<data encoding="base64" compression="zlib">{packed("zlib", [0] * 900_000)}</data>'), "cells"),
     "a packed bomb of zstd": (with_ground(f'<data encoding="base64" compression="zstd">{packed("zstd", [0] * 900_000)}</data>'), "cells"),
+    "bombs in chunks": (
+        with_ground(f'<data encoding="base64" compression="zlib">{chunk(0, 0, 512, 512, packed("zlib", [0] * 512 * 512)) * 6}</data>'),
+        "too_many_cells",
+    ),
+    "too many cells": (with_ground(f'<data encoding="csv">{"1," * 100_000}1</data>'), "cells"),
+    "too many points": (MAP.replace("15,5", "15,5 " * 30_000), "too_long"),
     "half a pack": (with_ground(f'<data encoding="base64" compression="zlib">{packed("zlib")[:12]}</data>'), "cells"),
     "no pack": (with_ground('<data encoding="base64" compression="gzip">AAAA</data>'), "packed"),
     "no base64": (with_ground('<data encoding="base64">%%%</data>'), "packed"),

@@ -151,8 +151,10 @@ class ContinueScene(PageScene):
         lines = [_variety(header), played.format(count=info.entry.lines, date=date)]
         if not info.entry.proven:
             lines.append(_("Saved by an earlier version of the program: damage to it can go unnoticed."))
-        title = f"{desk(header.game).title()}: {', '.join(people) or _('computers only')}"
-        return Waiting(title, lines, "scenery/lantern_lit", lambda: resume(self.app, info.path), key=key, broken=False)
+        who = ", ".join(people) or _("computers only")
+        return Waiting(
+            f"{desk(header.game).title()}: {who}", lines, "scenery/lantern_lit", lambda: resume(self.app, info.path), key=key, broken=False
+        )
 
     def _broken(self, info: RecordInfo, problem: Problem, date: str, key: str) -> Widget:
         lines = [say_error(problem), date]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.client import mapreading
+from game.client.errands import Errand
 from game.client.pictures import sheet, sprite
 from game.client.problems import say_error
 from game.client.scenes.page import PageScene
@@ -16,6 +17,9 @@ from game.client.widgets import Button, Widget, lighter
 from game.client.words import _, n_
 from game.engine import places
 from game.engine.mapcheck import Checked
+
+if TYPE_CHECKING:
+    from game.client.app import App
 
 _TOGETHER: Final = 16
 """Maps that share a sheet when they are fine."""
@@ -68,18 +72,33 @@ class MapCheckScene(PageScene):
 
     def __init__(self) -> None:
         super().__init__()
-        self.reading = mapreading.all_maps()
-        self._shown = (-1, False)
+        self.found: list[Checked] = []
+        self.done = False
+        self._errand: Errand | None = None
 
-    def _again(self) -> None:
-        self.reading.stop()
-        self.reading = mapreading.all_maps()
+    def enter(self, app: App) -> None:
+        """Begins at once."""
+        super().enter(app)
+        self._read()
+
+    def _read(self) -> None:
+        self.leave()
+        self.found, self.done = [], False
+        self._errand = self.app.errands.run(mapreading.all_maps, self._take)
         self.resize()
+
+    def _take(self, checked: Checked | None) -> None:
+        if checked is None:
+            self.done = True
+        else:
+            self.found.append(checked)
+        if self.done or self.found[-1].fault is not None or len(self.found) % _TOGETHER == 0:
+            self.resize()
+            self.app.fresh = True
 
     def fill(self) -> None:
         """How far it is, the faults, what is fine."""
-        found, done = list(self.reading.told), self.reading.done
-        self._shown = len(found), done
+        found, done = self.found, self.done
         self.form.title(_("Check my maps"))
         self.form.text(_("The boards are maps that you can change in Tiled. They lie in {folder}").format(folder=_folder()), 15, MIST)
         self.form.gap(4)
@@ -95,19 +114,14 @@ class MapCheckScene(PageScene):
                 words = _("Fine: {files}").format(files=", ".join(names[start : start + _TOGETHER]))
                 self.form.row([Finding(words, broken=False, key=f"fine:{inside}:{start}")], gap=8)
 
-    def update(self, dt: float) -> None:
-        """Shows what has been read since."""
-        if self._shown != (len(self.reading.told), self.reading.done):
-            self.resize()
-        super().update(dt)
-
     def leave(self) -> None:
         """Nobody waits any more."""
-        self.reading.stop()
+        if self._errand is not None:
+            self._errand.cancel()
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
         """Again, done."""
-        again = Button(None, _("Check again"), self._again, "icons/undo", key="again")
+        again = Button(None, _("Check again"), self._read, "icons/undo", key="again")
         return [again], [Button(None, _("Done"), self.back, "icons/check", key="done", style="primary")]
 
 

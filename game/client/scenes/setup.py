@@ -9,7 +9,8 @@ import pygame
 
 from game.client import callings, keys
 from game.client.computers import computer
-from game.client.mapreading import board_fault
+from game.client.errands import Errand
+from game.client.mapreading import Fault, board_fault
 from game.client.pictures import sheet, sprite
 from game.client.problems import say, say_error
 from game.client.scenes.menu import level_words
@@ -132,27 +133,41 @@ class SetupScene(PageScene):
         self.fields: list[TextField] = []
         self.parts: list[int] = []  # who holds each seat: the place in `_choices`, which begins with the people
         self.options = {option.name: option.default for option in self.game.options}
-        self.reading = board_fault(game_name)
-        self._told = 0
+        self.fault: Fault | None = None
+        self._reading: Errand | None = None
 
-    def update(self, dt: float) -> None:
-        """Tells of a fault of the board as soon as it is found."""
-        if len(self.reading.told) != self._told:
-            self.resize()
-        super().update(dt)
+    def enter(self, app: App) -> None:
+        """The board is read meanwhile."""
+        super().enter(app)
+        self._read_board()
 
     def wake(self) -> None:
         """The board may have been mended meanwhile, or broken."""
         super().wake()
-        self.reading = board_fault(self.game.name)
-        self.resize()
+        self._read_board()
+
+    def _read_board(self) -> None:
+        self.leave()
+        self._reading = self.app.errands.run(board_fault(self.game.name), self._take_fault)
+
+    def leave(self) -> None:
+        """Nobody asks about the board any more."""
+        if self._reading is not None:
+            self._reading.cancel()
+
+    def _take_fault(self, fault: Fault | None) -> None:
+        """Tells of a fault of the board as soon as it is found."""
+        told = [fault and str(fault), self.fault and str(self.fault)]
+        self.fault = fault
+        if told[0] != told[1]:
+            self.resize()
+            self.app.fresh = True
 
     def resize(self) -> None:
         """The person of the last game is offered again."""
         if not self.fields:
             self.seat_people(self.app.settings.names[:1] or [_("Player")])
         self._judge_names()
-        self._told = len(self.reading.told)
         super().resize()
 
     # who plays
@@ -251,8 +266,8 @@ class SetupScene(PageScene):
 
     def _table_objection(self) -> str:
         """What is wrong with the board, or with who sits where."""
-        for fault in self.reading.told:
-            return _("{fault} Mend the map, or choose another game.").format(fault=say_error(fault))
+        if self.fault is not None:
+            return _("{fault} Mend the map, or choose another game.").format(fault=say_error(self.fault))
         idle = [name for place, name in enumerate(self.people) if name and place not in self.parts]
         if idle:
             return _("{name} has no seat yet.").format(name=idle[0])
