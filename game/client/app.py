@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from game.client import keys
 from game.client.errands import Errands
 from game.client.gamepad import Gamepads
 from game.client.leaving import leave
@@ -22,6 +23,7 @@ from game.client.problems import say_error
 from game.client.scene import Scene
 from game.client.settings import Settings
 from game.client.sound import Sound
+from game.client.textfield import take_place
 from game.client.theme import INK, Theme
 from game.client.window import Window
 from game.client.words import _, set_language, take_faults
@@ -35,8 +37,6 @@ AWAY_FRAMES: Final = 10
 """Frames a second while nobody can see the window: enough for the computers to play on."""
 TITLE: Final = "Four Lanterns"
 """The program's name, the same in every language."""
-_ACTS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_BACKWARDS: Final = (pygame.K_ESCAPE, pygame.K_BACKSPACE)
 _SIZED: Final = (pygame.VIDEORESIZE, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED)
 _BACK: Final = (
     pygame.WINDOWRESTORED,
@@ -93,7 +93,8 @@ class App:
         self.sound = Sound(settings)
         self.window = Window(TITLE, size, settings.fullscreen)
         self._apply()
-        self._gamepads = Gamepads()
+        self._keyboard = keys.Keyboard()
+        self.gamepads = Gamepads()
 
     # the window
 
@@ -109,6 +110,7 @@ class App:
 
     def _apply(self) -> None:
         set_language(self.settings.language)
+        keys.use(self.settings.keys)
         use_palette(self.settings.palette)
         self.theme = Theme(self.size, self.settings.text_scale)
 
@@ -161,7 +163,7 @@ class App:
 
     def _hide(self) -> None:
         """The window is out of sight, or somebody else may come to it."""
-        self._gamepads.release()
+        self.gamepads.release()
         for scene in list(self.stack):
             scene.hidden()
 
@@ -238,14 +240,19 @@ class App:
         self.now += dt
         self.sound.update(dt)
         for event in pygame.event.get() if pygame.display.get_init() else ():
-            self.handle(self._gamepads.as_key(event) or event)
-        for press in self._gamepads.update(dt):
+            press = self.gamepads.as_key(event)
+            if self.gamepads.changes_hands(event):
+                self._relayout()
+            self.handle(press or event)
+        for press in self.gamepads.update(dt):
             self.handle(press)
         self.errands.deliver()
         if self.running and self.stack:
             self.scene.update(dt)
+        self.window.compose(take_place())
         if self.running and self.stack and self._can_draw():
             self.draw()
+        self.errands.begin()
 
     def _can_draw(self) -> bool:
         """Whether there is a window to draw on that somebody can see. A window that goes away is drawn once more, for what the
@@ -259,8 +266,11 @@ class App:
         drawn, self._drawn_away = self._drawn_away, self.away
         return not (self.window.lost or (self.away and drawn))
 
-    def handle(self, event: pygame.Event) -> None:
+    def handle(self, heard: pygame.Event) -> None:
         """One event: the window's own first, then the scene on top."""
+        event = self._keyboard.take(heard)
+        if event is None:
+            return
         if event.type == pygame.QUIT:
             leave(self, self.quit)
         elif event.type in _SIZED:
@@ -280,7 +290,7 @@ class App:
 
     def _to_scene(self, event: pygame.Event) -> None:
         if self.window.cramped:  # whoever sees no table touches none
-            if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            if keys.does(event, "fullscreen"):
                 self._own_keys(event)
             return
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -292,18 +302,16 @@ class App:
 
     def _answer(self, event: pygame.Event) -> None:
         """A small sound for the hand that did something."""
-        if event.type == pygame.KEYDOWN and event.key in _BACKWARDS:
+        if keys.does(event, "escape", "back"):
             self.sound.play("back")
-        elif (event.type == pygame.KEYDOWN and event.key in _ACTS) or (event.type == pygame.MOUSEBUTTONUP and event.button == 1):
+        elif keys.does(event, "act", "confirm") or (event.type == pygame.MOUSEBUTTONUP and event.button == 1):
             self.sound.play("click")
 
     def _own_keys(self, event: pygame.Event) -> None:
-        if event.type != pygame.KEYDOWN:
-            return
-        if event.key == pygame.K_F11:
+        if keys.does(event, "fullscreen"):
             self.settings.fullscreen = not self.settings.fullscreen
             self.apply_settings()
-        elif event.key == pygame.K_F1 and self.stack:
+        elif keys.does(event, "rules") and self.stack:
             from game.client.scenes.rulebook import RulebookScene
 
             self.push(RulebookScene(*self.scene.topic()))

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.client.words import language
-from game.engine import places
+from game.engine import moment, places
 from game.engine.match import Match
 from game.engine.plain import reason
 
@@ -38,7 +38,7 @@ def write(what: str, match: Match | None = None, scenes: str = "") -> Path:
     """Writes a report and returns its file; of older reports only `KEPT` with it stay. `what` is the traceback, `match` the game that was
     on the table. Raises PlaceError."""
     folder = places.crashes(writing=True)
-    now = datetime.now().astimezone()
+    now = moment.now()
     stem = f"crash {now:%Y-%m-%d %H-%M-%S}"
     text = "\n".join([*_about(now, scenes), *_game(match), "", what.rstrip(), "", *_record(match)])
     number = 1

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 import pygame
 
+from game.client import keys
 from game.client.focus import FocusGroup
 from game.client.pictures import sheet
 from game.client.stage import Piece, within
@@ -209,11 +210,12 @@ class Form:
         for line in lines:
             taken = sum(widget.rect.width for widget in line) + gap * (len(line) - 1)
             left = x + {"left": 0, "center": (width - taken) // 2, "right": width - taken}[part.align]
-            height = max((widget.rect.height for widget in line), default=0)
-            for widget in line:
-                widget.rect.topleft = (left, y + (height - widget.rect.height) // 2)
+            hanging = [widget.below(theme, widget.rect.width) for widget in line]
+            height = max((widget.rect.height - hang for widget, hang in zip(line, hanging, strict=True)), default=0)
+            for widget, hang in zip(line, hanging, strict=True):
+                widget.rect.topleft = (left, y + (height - (widget.rect.height - hang)) // 2)
                 left = widget.rect.right + gap
-            y += height + below
+            y += height + max(hanging, default=0) + below
         return y
 
     def _place_grid(self, part: _Row, theme: Theme, x: int, y: int, width: int) -> int:
@@ -296,9 +298,8 @@ class Form:
             return False
         if self.group.handle(event, theme):
             return True
-        if event.type == pygame.KEYDOWN and event.key in _PAGES:
-            return self.scroll(round(_PAGES[event.key] * self.rect.height))
-        return False
+        pages = next((pages for command, pages in _PAGES.items() if keys.does(event, command)), 0.0)
+        return bool(pages) and self.scroll(round(pages * self.rect.height))
 
     def _fixed_at(self, pos: tuple[int, int]) -> bool:
         return any(widget.rect.collidepoint(pos) for widget in self._outside)
@@ -366,4 +367,4 @@ def _strip(rect: pygame.Rect, colour: Colour) -> Piece:
 
 
 _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
-_PAGES: Final = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85, pygame.K_HOME: -1000.0, pygame.K_END: 1000.0}
+_PAGES: Final = {"page_up": -0.85, "page_down": 0.85, "first": -1000.0, "last": 1000.0}

@@ -24,8 +24,12 @@ class PictureError(Exception):
 
 
 @lru_cache(maxsize=1)
-def _folder() -> Path:
+def _folder_in(_root: Path) -> Path:
     return places.sprites()
+
+
+def _folder() -> Path:
+    return _folder_in(places.root())
 
 
 def _ready(surface: pygame.Surface) -> pygame.Surface:

@@ -6,6 +6,7 @@ is to look; nothing else of the match reaches the screen before the end.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -355,6 +356,7 @@ class Session:
         """Lets time pass: asks and polls the computer whose turn it is and plays its answer at the set pace, when `ready` (nothing
         is being animated). Never waits. True when something happened."""
         self._take_notices()
+        self._computers.watch()
         self._computers.poll_advice()
         actor = self.match.actor()
         if self._holding or self._summoned is not None or actor is None:
@@ -373,6 +375,19 @@ class Session:
         self._computers.play()
         self._changed()
         return True
+
+    def weak_seats(self) -> list[Seat]:
+        """The seats of computers while their level does not count, because a plain rule has played for one of them: all or none, so
+        that nothing shows who found it hard to decide."""
+        return [seat for seat, holder in enumerate(self.holders) if not holder.person] if self._computers.trouble else []
+
+    def computers_ready(self) -> bool:
+        """Whether the computers' process is there, so that the next decision is made at the level."""
+        return self._computers.ready
+
+    def computers_story(self) -> Sequence[tuple[str, float]]:
+        """What happened to the computers' process last, oldest first: what, and how many seconds ago."""
+        return self._computers.story()
 
     def _take_notices(self) -> None:
         self.match.note_saving()

@@ -7,14 +7,17 @@ that cannot be read at all stays as it is until something is set, and is then pu
 from __future__ import annotations
 
 import contextlib
+import copy
 import json
 import os
+import stat
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from game.client import callings, keys
 from game.client.palettes import PALETTES, STANDARD
 from game.client.sound import LOUDEST
 from game.client.words import LANGUAGES, system_language
@@ -35,6 +38,8 @@ SPEEDS: Final = ("off", "slow", "normal", "fast")
 """Speeds of animations and of computers' turns."""
 VOLUMES: Final = ("effects_volume", "ambience_volume", "music_volume")
 MOST_HAUNTS: Final = 50
+MOST_BYTES: Final = 64 << 10
+"""No settings come near, so that a larger file is none and is not read into memory."""
 MOST_FOLDERS: Final = 20
 _PATH: Final = 4096
 """Letters of a folder's path: all that systems allow."""
@@ -62,6 +67,8 @@ class Settings(msgspec.Struct, dict=True):
     """Nothing is heard."""
     names: list[str] = msgspec.field(default_factory=list)
     """The people of the last set-up, offered again in the next."""
+    keys: dict[str, str] = msgspec.field(default_factory=dict)
+    """The keys that were changed: command -> its stroke (see `keys`)."""
     haunts: list[int] = msgspec.field(default_factory=list)
     """The haunts of Betrayal that have begun here, which the chart does not open again."""
     folders: list[str] = msgspec.field(default_factory=list)
@@ -90,7 +97,8 @@ class Settings(msgspec.Struct, dict=True):
         for name in VOLUMES:
             if not 0 <= getattr(self, name) <= LOUDEST:
                 setattr(self, name, getattr(fresh, name))
-        self.names = [name for name in self.names if name and name == plain(name.strip())]
+        self.names = callings.kept(self.names)
+        self.keys = keys.fitting(self.keys)
         self.haunts = sorted({number for number in self.haunts if 1 <= number <= MOST_HAUNTS})
         self.folders = [folder for folder in self.folders if folder and folder == plain(folder, _PATH)][-MOST_FOLDERS:]
         return self
@@ -122,7 +130,7 @@ class Settings(msgspec.Struct, dict=True):
 def _plain(settings: Settings) -> dict[str, object]:
     """The values by name, apart from the settings."""
     values = msgspec.structs.asdict(settings)
-    return {name: list(value) if isinstance(value, list) else value for name, value in values.items()}
+    return {name: copy.copy(value) for name, value in values.items()}
 
 
 def _merged(found: Mapping[str, object], before: Mapping[str, object], now: Mapping[str, object]) -> dict[str, object]:
@@ -160,21 +168,41 @@ def read() -> tuple[Settings, list[Refusal]]:
                 unfit.add(field.name)
     wanted = msgspec.structs.asdict(settings)
     checked = msgspec.structs.asdict(settings.checked())
-    unfit |= {name for name in checked if checked[name] != wanted[name]}
-    settings.note_file(unfit)
-    return settings, [Refusal("setting", (("file", FILE), ("setting", name))) for name in checked if name in unfit]
+    changed = {name for name in checked if checked[name] != wanted[name]}
+    settings.note_file(unfit | changed)
+    told = [Refusal("setting", (("file", FILE), ("setting", name))) for name in checked if name in unfit | (changed - {"names"})]
+    return settings, [*told, *([Refusal("setting_names", (("file", FILE),))] if "names" in changed else [])]
 
 
 def _values(file: Path) -> dict[str, object] | Refusal:
     """The names and values in the file, none when it is not there; a refusal when it is no such file."""
     try:
-        found = json.loads(file.read_bytes())
+        data = _bytes(file)
     except FileNotFoundError:
         return {}
     except OSError as error:
         return Refusal("settings_unreadable", (("file", FILE), ("reason", reason(error))))
+    if data is None:
+        return Refusal("settings_no_file", (("file", FILE),))
+    if len(data) > MOST_BYTES:
+        return Refusal("settings_too_large", (("file", FILE), ("most", str(MOST_BYTES >> 10))))
+    try:
+        found = json.loads(data)
     except json.JSONDecodeError as error:
         return Refusal("settings_damaged", (("file", FILE), ("line", str(error.lineno))))
     except (ValueError, RecursionError):  # no text, or no sense in it
         return Refusal("settings_damaged", (("file", FILE), ("line", "1")))
     return found if isinstance(found, dict) else Refusal("settings_damaged", (("file", FILE), ("line", "1")))
+
+
+def _bytes(file: Path) -> bytes | None:
+    """What stands in the file, and one byte more than it may hold at the most; None when it is a folder, a pipe or a device, of which
+    nothing is waited for. Raises OSError."""
+    opened = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    try:
+        if not stat.S_ISREG(os.fstat(opened).st_mode):
+            return None
+        with open(opened, "rb", closefd=False) as bound:
+            return bound.read(MOST_BYTES + 1)
+    finally:
+        os.close(opened)

@@ -1,8 +1,8 @@
 """Buttons, choices each a small thing with a rect, words and an action.
 
 A widget has a rect in window pixels; who lays it out asks `natural` for the size it wants and sets `rect`. Everything comes from
-events: a widget never asks where the mouse is or which keys are down. Text entry and text panes are in `textwidgets`; the
-focus that goes through them (Tab, arrows, Enter, Space, hover) is in `focus`.
+events: a widget never asks where the mouse is or which keys are down. Lines to write in are in `textfield`, text
+panes in `textwidgets`; the focus that goes through them (Tab, arrows, Enter, Space, hover) is in `focus`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from game.client import keys
 from game.client.pictures import sheet, sprite
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, PINE, WOOD, Colour, Theme
 
@@ -45,12 +46,17 @@ class Widget:
         self.reason = reason
         self.tip = ""
         self.tip_at: tuple[int, int] | None = None  # where the tip stands; None: at the pointer, or below when the focus shows it
-        self.hotkey = ""
+        self.hotkey = ""  # a command of `keys`, or a digit
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """The size in pixels it wants when `width` pixels are there at most."""
         del theme
         return width, self.rect.height
+
+    def below(self, theme: Theme, width: int) -> int:
+        """Pixels of its height, at that width, that hang below what stands in one line with others."""
+        del theme, width
+        return 0
 
     def handle(self, event: pygame.Event, theme: Theme) -> bool:
         """Takes a key while focused, or a mouse event inside its rect; true when used up."""
@@ -255,8 +261,8 @@ class Choice(Widget):
 
     def handle(self, event: pygame.Event, theme: Theme) -> bool:
         """Left and right step; a click takes the option under it."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self._step(1 if event.key == pygame.K_RIGHT else -1)
+        if keys.does(event, "left", "right"):
+            self._step(1 if keys.does(event, "right") else -1)
             return True
         if event.type in (pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
             at = self._at(event.pos, theme)

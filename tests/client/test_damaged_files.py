@@ -119,6 +119,25 @@ def test_settings_that_cannot_be_read_give_the_defaults(file: Path, make: Callab
     assert kept.FILE in problems.say(wrong)
 
 
+@pytest.mark.parametrize(
+    ("make", "told"),
+    [
+        (lambda path: os.mkfifo(path), "no file"),
+        (lambda path: path.symlink_to("/dev/zero"), "no file"),
+        (lambda path: path.mkdir(), "no file"),
+        (lambda path: path.write_bytes(b'{"names": ["' + b"A" * kept.MOST_BYTES + b'"]}'), "too large"),
+        (lambda path: path.symlink_to(path), "cannot be read"),
+    ],
+)
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes among its files")
+def test_nothing_is_waited_for_that_is_no_file_or_endless(file: Path, make: Callable[[Path], object], told: str) -> None:
+    make(file)
+    settings, (wrong,) = kept.read()
+    assert told in problems.say(wrong)
+    settings.save()
+    assert kept.read() == (settings, [])
+
+
 # texts
 
 
@@ -260,10 +279,12 @@ def test_a_data_folder_that_is_a_file_is_told_of_and_one_may_play_all_the_same(o
 
 
 def test_a_folder_of_games_that_may_not_be_read_is_told_of_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    places.records(writing=True)
+    folder, listed = places.records(writing=True), Path.iterdir
 
-    def forbidden(_path: Path) -> Iterator[Path]:
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    def forbidden(path: Path) -> Iterator[Path]:
+        if path == folder:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return listed(path)
 
     monkeypatch.setattr(Path, "iterdir", forbidden)
     app = open_app()

@@ -29,6 +29,7 @@ from game.engine import games, places
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.record import Holder
+from tests.client import keyboards
 from tests.client.hands import group_of, open_app
 from tests.client.test_scenes import saved
 
@@ -150,7 +151,7 @@ def test_the_wheel_and_the_page_keys_scroll() -> None:
     before = scene.form.widgets()[0].rect.top
     scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
     after_wheel = scene.form.widgets()[0].rect.top
-    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode=""))
+    scene.handle(keyboards.press(pygame.K_END))
     at_end = scene.form.widgets()[-1].rect.bottom
     assert after_wheel < before
     assert at_end <= scene.form.rect.bottom

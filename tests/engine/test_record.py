@@ -55,7 +55,7 @@ def test_a_record_is_a_header_and_one_line_for_each_thing_that_happened(path: Pa
     match.undo("Anna")
     match.hand_over(1, Holder(level="normal"))
     match.play(GAME.parse("roll"))
-    match.hand_over(1, Holder("Clara  von K"))
+    match.hand_over(1, Holder("Clara von K"))
     match.concede(1)
     header, *rest = lines(path)
     assert json.loads(header) | {"started": ""} == {
@@ -74,7 +74,7 @@ def test_a_record_is_a_header_and_one_line_for_each_thing_that_happened(path: Pa
     one, two, die = (str(action) for action in match.actions if action.verb in ("deal", "die"))
     assert rest == [
         *(one, two, "dare 1", "undo", "seat 1 computer normal", "roll", die),
-        *("seat 1 person Clara  von K", "concede 1", ""),
+        *("seat 1 person Clara von K", "concede 1", ""),
     ]
     resumed = resume(path)
     assert (resumed.holders, resumed.outcome(), resumed.actor()) == (match.holders, match.outcome(), None)

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.client.app import App
+from game.client.callings import holders_of
 from game.client.library import Problem
 from game.client.pictures import sheet, sprite
 from game.client.problems import say_error
@@ -145,13 +146,15 @@ class ContinueScene(PageScene):
             return self._broken(info, verdict.problem, date, key)
         if header is None or header.game not in games.NAMES:  # the verdict is under way
             return Waiting(_("A saved game"), [date], "icons/warning", lambda: None, key=key, broken=True)
-        people = list(dict.fromkeys(holder.person for holder in header.holders if holder.person))
+        people = list(dict.fromkeys(holder.person for holder in holders_of(header) if holder.person))
         played = n_("{count} action, last played {date}", "{count} actions, last played {date}", info.entry.lines)
         lines = [_variety(header), played.format(count=info.entry.lines, date=date)]
         if not info.entry.proven:
-            lines.append(_("Saved by an earlier version: its lines carry no proof that they are as they were written."))
-        title = f"{desk(header.game).title()}: {', '.join(people) or _('computers only')}"
-        return Waiting(title, lines, "scenery/lantern_lit", lambda: resume(self.app, info.path), key=key, broken=False)
+            lines.append(_("Saved by an earlier version of the program: damage to it can go unnoticed."))
+        who = ", ".join(people) or _("computers only")
+        return Waiting(
+            f"{desk(header.game).title()}: {who}", lines, "scenery/lantern_lit", lambda: resume(self.app, info.path), key=key, broken=False
+        )
 
     def _broken(self, info: RecordInfo, problem: Problem, date: str, key: str) -> Widget:
         lines = [say_error(problem), date]

@@ -7,6 +7,7 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
+from game.client import keys
 from game.client.app import App
 from game.client.errands import Errand, Stop
 from game.client.pictures import shade
@@ -97,7 +98,7 @@ class LoadingScene(PageScene, Generic[T]):
 
     def handle(self, event: pygame.Event) -> bool:
         """Nothing below is touched meanwhile."""
-        if self.shown or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
+        if self.shown or keys.does(event, "escape"):
             super().handle(event)
         return True
 

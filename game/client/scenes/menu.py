@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import problems
+from game.client import callings, problems
 from game.client.leaving import leave, to_title
 from game.client.pictures import shade
+from game.client.plainmark import plain_words
 from game.client.saving import Standing
 from game.client.scenes.message import Answer, MessageScene
 from game.client.scenes.page import PageScene
@@ -218,7 +219,7 @@ class SeatsScene(PageScene):
 
     def fill(self) -> None:
         """A choice for each seat."""
-        self.people = list(dict.fromkeys([*self.session.names, *self.app.settings.names]))
+        self.people = callings.apart([*self.session.people(), *self.session.names, *self.app.settings.names])
         self.form.title(_("Seats"), 28)
         self.form.text(_("Hand a seat to a computer, or take it back. It counts from the next decision on."), 15, MIST)
         self.form.gap(8)
@@ -232,6 +233,8 @@ class SeatsScene(PageScene):
         objection = self._objection()
         if objection:
             self.form.text(objection, 16, LANTERN)
+        for line in plain_words(self.session):
+            self.form.text(line, 15, LANTERN)
 
     def _objection(self) -> str:
         return self.session.desk.objection(self.holders)

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.client import keys
 from game.client.app import TITLE, App
 from game.client.focus import FocusGroup
 from game.client.pictures import cover, glow, sheet, sprite
@@ -230,7 +231,7 @@ class TitleScene(Scene):
             self.dirty = self.dirty or self.group.dirty
             self._stale()
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if keys.does(event, "escape"):
             self.app.quit()
             return True
         self._stale()
