@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import saving
+from game.client import opening, saving
 from game.client.app import App
 from game.client.saving import Saver, Standing
 from game.client.scenes.crashed import CrashedScene
@@ -200,6 +200,23 @@ def test_what_waited_is_written_by_the_clock_alone_and_the_mark_goes(cause: str,
     told = [table.scene.notice, *(notice.code for notice in table.session.notices)]
     assert any("saved" in words for words in told)
     table.app.close()
+
+
+def test_an_interrupt_asks_like_the_windows_own_button_and_a_second_one_closes_all_the_same(disk: Disk) -> None:
+    table = Table()
+    table.play()
+    disk.kind = FULL
+    table.play(1)
+    presses = []
+
+    def interrupted(dt: float) -> None:
+        presses.append([scene.name for scene in table.app.stack][-1])
+        raise KeyboardInterrupt
+
+    table.app.safe_frame = interrupted  # type: ignore[method-assign]
+    opening._run(table.app)
+    assert presses == ["table", "unsaved"]
+    assert table.app.stack == []
 
 
 def test_saving_again_and_leaving_is_one_press_when_the_disk_is_back(disk: Disk) -> None:
