@@ -137,9 +137,11 @@ CAUSES = {
     "deleted": (deleted_on_a_full_disk, Standing.WAITING),
     "changed": (changed_from_outside, Standing.ELSEWHERE),
 }
+QUICK = ("full", "changed")
+WAYS = [pytest.param(cause, marks=() if cause in QUICK else pytest.mark.slow) for cause in CAUSES]
 
 
-@pytest.mark.parametrize("cause", CAUSES)
+@pytest.mark.parametrize("cause", WAYS)
 def test_an_unsaved_game_is_called_that_and_left_only_after_asking(cause: str, disk: Disk) -> None:
     language = LANGUAGES[len(cause) % 3]
     table = Table(language)
@@ -173,7 +175,7 @@ def test_an_unsaved_game_is_called_that_and_left_only_after_asking(cause: str, d
     table.app.close()
 
 
-@pytest.mark.parametrize("cause", CAUSES)
+@pytest.mark.parametrize("cause", WAYS)
 def test_what_waited_is_written_by_the_clock_alone_and_the_mark_goes(cause: str, disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(saving, "RETRY", 0.005)
     table = Table()
@@ -253,6 +255,7 @@ def test_an_undo_and_a_handed_over_seat_are_in_a_file_made_anew(own_data_folder:
     table.app.close()
 
 
+@pytest.mark.slow
 def test_a_finished_game_writes_its_end_when_the_disk_comes_back(disk: Disk) -> None:
     table = Table()
     table.play()
@@ -369,6 +372,7 @@ def test_a_disk_that_does_not_answer_holds_up_neither_the_game_nor_the_window(di
     table.app.close()
 
 
+@pytest.mark.slow
 def test_another_place_can_be_had_while_the_first_does_not_answer(disk: Disk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(saving, "GRACE", 0.01)
     table = Table()
@@ -416,6 +420,7 @@ time.sleep(600)
 """
 
 
+@pytest.mark.slow
 def test_a_game_open_in_another_copy_is_told_and_opens_when_that_is_killed(own_data_folder: Path) -> None:
     table = Table()
     table.play()
