@@ -301,7 +301,10 @@ class Evening:
         folder = Path(self.disk.folder).parent / "elsewhere"
         folder.mkdir(exist_ok=True)
         scene._type(str(folder))
-        self.hands.click("there")
+        for _press in range(PATIENCE):
+            if self.app.scene is not scene:
+                break
+            self.hands.click("there")
         self.hands.click("answer:0")
         self.hands.frames()
 
