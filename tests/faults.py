@@ -7,12 +7,13 @@ permission stops, so the errors are those that a system would give.
 from __future__ import annotations
 
 import builtins
+import contextlib
 import errno
 import io
 import os
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -47,6 +48,7 @@ class Disk:
         """How often it said no."""
         self.kept = 0
         """How often it was made to keep something for good."""
+        self._free_thread = 0
         self._files: set[int] = set()
         self._lock = threading.Lock()
         self._real: dict[tuple[Any, str], Any] = {}
@@ -60,6 +62,15 @@ class Disk:
     def kind(self, kind: str) -> None:
         self._kind = kind
         self._free.clear() if kind == HELD else self._free.set()
+
+    @contextlib.contextmanager
+    def truth(self) -> Iterator[None]:
+        """The one who holds the disk looks at it: whatever is wrong, this thread is told nothing but the truth meanwhile."""
+        self._free_thread = threading.get_ident()
+        try:
+            yield
+        finally:
+            self._free_thread = 0
 
     def __enter__(self) -> Disk:
         for name in _NAMES:
@@ -85,6 +96,8 @@ class Disk:
         setattr(module, name, wrapped)
 
     def _below(self, path: Any) -> bool:
+        if self._free_thread == threading.get_ident():
+            return False
         if isinstance(path, int):
             return path in self._files
         try:

@@ -23,6 +23,7 @@ from game.client.problems import say_error
 from game.client.scene import Scene
 from game.client.settings import Settings
 from game.client.sound import Sound
+from game.client.textfield import take_place
 from game.client.theme import INK, Theme
 from game.client.window import Window
 from game.client.words import _, set_language, take_faults
@@ -248,6 +249,7 @@ class App:
         self.errands.deliver()
         if self.running and self.stack:
             self.scene.update(dt)
+        self.window.compose(take_place())
         if self.running and self.stack and self._can_draw():
             self.draw()
         self.errands.begin()

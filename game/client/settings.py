@@ -17,7 +17,7 @@ from typing import Final
 
 import msgspec
 
-from game.client import keys
+from game.client import callings, keys
 from game.client.palettes import PALETTES, STANDARD
 from game.client.sound import LOUDEST
 from game.client.words import LANGUAGES, system_language
@@ -97,7 +97,7 @@ class Settings(msgspec.Struct, dict=True):
         for name in VOLUMES:
             if not 0 <= getattr(self, name) <= LOUDEST:
                 setattr(self, name, getattr(fresh, name))
-        self.names = [name for name in self.names if name and name == plain(name.strip())]
+        self.names = callings.kept(self.names)
         self.keys = keys.fitting(self.keys)
         self.haunts = sorted({number for number in self.haunts if 1 <= number <= MOST_HAUNTS})
         self.folders = [folder for folder in self.folders if folder and folder == plain(folder, _PATH)][-MOST_FOLDERS:]
@@ -168,9 +168,10 @@ def read() -> tuple[Settings, list[Refusal]]:
                 unfit.add(field.name)
     wanted = msgspec.structs.asdict(settings)
     checked = msgspec.structs.asdict(settings.checked())
-    unfit |= {name for name in checked if checked[name] != wanted[name]}
-    settings.note_file(unfit)
-    return settings, [Refusal("setting", (("file", FILE), ("setting", name))) for name in checked if name in unfit]
+    changed = {name for name in checked if checked[name] != wanted[name]}
+    settings.note_file(unfit | changed)
+    told = [Refusal("setting", (("file", FILE), ("setting", name))) for name in checked if name in unfit | (changed - {"names"})]
+    return settings, [*told, *([Refusal("setting_names", (("file", FILE),))] if "names" in changed else [])]
 
 
 def _values(file: Path) -> dict[str, object] | Refusal:
