@@ -306,6 +306,30 @@ def test_a_game_that_takes_long_to_load_is_waited_for_with_a_way_out(hands: Hand
     assert hands.app.scene.name == "title"
 
 
+def test_a_game_whose_loading_was_called_off_too_late_is_free_again(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = saved("one")
+    gate, played = threading.Event(), Match.going_on
+
+    def slow(*args: Any, **named: Any) -> Match:
+        match = played(*args, **named)
+        gate.wait(10)
+        return match
+
+    hands.app.push(TitleScene())
+    with monkeypatch.context() as late:
+        late.setattr(Match, "going_on", slow)
+        resume(hands.app, path)
+        hands.app.frame(FRAME)
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+        hands.app.frame(FRAME)
+        gate.set()
+        hands.frames(2)
+    assert hands.app.scene.name == "title"
+    resume(hands.app, path)
+    hands.frames(2)
+    assert isinstance(hands.app.stack[1], TableScene)
+
+
 def test_a_fault_while_loading_is_a_fault_of_the_window(hands: Hands) -> None:
     def work(stop: Any) -> str:
         raise ZeroDivisionError
