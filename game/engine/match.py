@@ -9,11 +9,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.engine import games, moment
+from game.engine import callings, games, moment
 from game.engine.contract import (
     ALL,
     CHANCE,
@@ -47,6 +47,7 @@ from game.engine.record import (
     Holder,
     RecordError,
     RecordFile,
+    Recording,
     Written,
     game_of,
     parse_part_line,
@@ -58,6 +59,9 @@ from game.engine.record import (
 )
 
 __all__ = ["Holder", "Match", "Stopped", "draw"]
+
+MOST_UNDOS: Final = 20_000
+"""Actions taken back in one match: a move and its undo are two lines of a record, which has a bound (`record.reading`)."""
 
 
 class Stopped(Exception):
@@ -76,6 +80,17 @@ def draw(chances: Sequence[tuple[Any, int]], seed: int, number: int) -> Any:
         if point < 0:
             return outcome
     return chances[-1][0]
+
+
+def mended(holder: Holder, mend: callings.Mending) -> Holder:
+    """The holder of a seat by a name that fits."""
+    return Holder(person=mend(holder.person), level=holder.level) if holder.person else holder
+
+
+def _tell_apart(person: str, others: Sequence[str]) -> None:
+    """Raises ValueError for a person whose name looks like one of the others."""
+    if person and callings.fault(person, others):
+        raise ValueError(f"{person!r} is called like somebody else at the table")
 
 
 class _Play(NamedTuple):
@@ -103,12 +118,12 @@ class Match:
         setup: Setup,
         holders: Sequence[Holder],
         seed: int,
-        record: RecordFile | None = None,
+        record: Recording | None = None,
         given: Sequence[Any] | None = None,
     ) -> None:
         """A new match. `given` are the first outcomes of chance where they do not follow from the seed (lessons, set positions); when
-        they are used up, the seed goes on. Raises ValueError for a set-up that the game does not have, or holders that do not fit its
-        seats, and IllegalAction for a given outcome that is not possible."""
+        they are used up, the seed goes on. Raises ValueError for a set-up that the game does not have, holders that do not fit its
+        seats, or people whose names do not fit or look alike, and IllegalAction for a given outcome that is not possible."""
         attended = any(holder.person for holder in holders)
         self._sit_down(game, setup if attended else unattended(game, setup), holders, seed, record)
         self.chance_given = given is not None
@@ -116,13 +131,16 @@ class Match:
         self._write(msgspec.json.encode(self._header()).decode())
         self._go_on()
 
-    def _sit_down(self, game: Game, setup: Setup, holders: Sequence[Holder], seed: int, record: RecordFile | None) -> None:
+    def _sit_down(self, game: Game, setup: Setup, holders: Sequence[Holder], seed: int, record: Recording | None) -> None:
         if setup.seats not in game.seats or len(holders) != setup.seats:
             raise ValueError(f"{game.name} cannot be played by {len(holders)} holders in {setup.seats} seats")
         if not 0 <= seed < 1 << 63:
             raise ValueError(f"a seed is between 0 and 2**63 - 1, not {seed}")
         for seat, holder in enumerate(holders):
             seat_line(seat, holder)  # a name that is no line of text is refused
+        people = list(dict.fromkeys(holder.person for holder in holders if holder.person))
+        for place, person in enumerate(people):
+            _tell_apart(person, people[:place])
         self.game = game
         self.setup = Setup(setup.seats, full_options(game, setup.options))
         self.holders: tuple[Holder, ...] = tuple(holders)
@@ -134,12 +152,13 @@ class Match:
         self.notices: list[Refusal] = []
         self._state: Any = game.new(self.setup)
         self._plays: list[_Play] = []
+        self._taken_back = 0
         self._events: list[Event] = []
         self._positions = Positions(self._state)  # that undo may go back to: none before the last final action
         self._conceded: Outcome | None = None
         self._marked_over = False
         self._record = record
-        self._saved = True
+        self._trouble = ""  # the code of the problem with the record that was last told
 
     # what there is to see
 
@@ -165,8 +184,8 @@ class Match:
 
     @property
     def saved(self) -> bool:
-        """Whether all that happened stands in the record, or no record was wanted."""
-        return self._saved
+        """Whether all that happened stands in the record's file."""
+        return self._record is not None and self._record.saved
 
     def actor(self) -> Seat | None:
         """The seat asked now; None when the match is over."""
@@ -230,7 +249,11 @@ class Match:
         self._go_on()
 
     def can_undo(self, person: str) -> bool:
-        """Whether the last action is this person's and told nobody anything that was hidden or drawn."""
+        """Whether the last action is this person's and told nobody anything that was hidden or drawn. Nobody takes back so often that the
+        record would become longer than one may be."""
+        return self._undoable(person) and self._taken_back < MOST_UNDOS
+
+    def _undoable(self, person: str) -> bool:
         return bool(person and self._plays) and not self._conceded and not self._plays[-1].final and self._plays[-1].person == person
 
     def undo(self, person: str) -> None:
@@ -251,6 +274,7 @@ class Match:
     def hand_over(self, seat: Seat, holder: Holder) -> None:
         """Seats a person or a computer player instead of the present holder. Raises ValueError for a bad seat, name or time."""
         line = seat_line(seat, holder)
+        _tell_apart(holder.person, [other.person for other in self.holders if other.person != holder.person])
         if self.actor() is None or not 0 <= seat < self.setup.seats:
             raise ValueError(f"seat {seat} cannot be handed over now")
         self._write(line)
@@ -290,6 +314,7 @@ class Match:
 
     def _take_back(self) -> None:
         undone = self._plays.pop()
+        self._taken_back += 1
         del self._events[undone.first :]
         self._state = self._positions.back_to(len(self._plays), lambda number: self._plays[number].action)
         self._marked_over = False
@@ -330,51 +355,89 @@ class Match:
         )
 
     def _write(self, line: str) -> None:
-        """Writes a line; when that fails the game goes on in memory, with a notice, and each later line tries again."""
+        """Adds a line to the record; where it cannot be written the game goes on in memory, with a notice."""
+        if self._record is not None:
+            self._record.write(line)
+            self.note_saving()
+
+    def note_saving(self) -> None:
+        """Puts into `notices` what has changed about the record since this was last asked: that not all is saved and why, or that it
+        is again."""
         if self._record is None:
             return
-        try:
-            self._record.write(line)
-        except RecordError as error:
-            if self._saved:
-                self.notices.append(error.refusal)
-            self._saved = False
-        else:
-            if not self._saved:
-                self.notices.append(Refusal("saved_again", (("file", shown_name(self._record.path)),)))
-            self._saved = True
+        problem = self._record.problem
+        if (problem.code if problem else "") == self._trouble or (problem is None and not self._record.saved):
+            return
+        self._trouble = problem.code if problem else ""
+        self.notices.append(problem.refusal if problem else Refusal("saved_again", (("file", shown_name(self._record.path or Path())),)))
 
     @classmethod
-    def resume(cls, path: Path, load: Callable[[str], Game] = games.load, stop: Callable[[], bool] = _never) -> Match:
-        """The match in a record, to be played on. Raises RecordError, and Stopped when `stop`, which is asked for each line, says so;
-        the file is then as it was."""
+    def resume(
+        cls,
+        path: Path,
+        load: Callable[[str], Game] = games.load,
+        stop: Callable[[], bool] = _never,
+        mend: callings.Mending | None = None,
+    ) -> Match:
+        """The match in a record, to be played on; `mend` gives people other names where theirs do not fit, which a notice tells. Raises
+        RecordError, and Stopped when `stop`, which is asked for each line, says so; the file is then as it was."""
         written = read_record(path)
-        match = cls.of(written, load, stop)
-        match._record = RecordFile.after(written)
+        return cls.going_on(written, RecordFile.after(written), load, stop, mend)
+
+    @classmethod
+    def going_on(
+        cls,
+        written: Written,
+        record: Recording,
+        load: Callable[[str], Game] = games.load,
+        stop: Callable[[], bool] = _never,
+        mend: callings.Mending | None = None,
+    ) -> Match:
+        """The match in what was written, to be played on in a record that holds it already. Raises as `resume`; nothing is then added."""
+        mend = mend or callings.Mending()
+        match = cls.of(written, load, stop, mend)
+        match._record = record
         if written.torn:
-            match.notices.append(Refusal("torn_line", (("file", shown_name(path)), ("line", str(len(written.lines) + 2)))))
+            match.notices.append(Refusal("torn_line", (("file", shown_name(written.path)), ("line", str(len(written.lines) + 2)))))
+        if mend.told:
+            match.notices.append(Refusal("names_mended", (("names", ", ".join(mend.told[:3]) + (" …" if len(mend.told) > 3 else "")),)))
         match._take_new_parts()
         match._go_on()
         return match
 
     @classmethod
-    def read(cls, path: Path, load: Callable[[str], Game] = games.load, stop: Callable[[], bool] = _never) -> Match:
+    def read(
+        cls,
+        path: Path,
+        load: Callable[[str], Game] = games.load,
+        stop: Callable[[], bool] = _never,
+        mend: callings.Mending | None = None,
+    ) -> Match:
         """The match in a record, apart from its file: nothing is written now or later. Raises RecordError and Stopped as `resume`."""
-        match = cls.of(read_record(path), load, stop)
+        match = cls.of(read_record(path), load, stop, mend)
         match._go_on()
         return match
 
     @classmethod
-    def of(cls, written: Written, load: Callable[[str], Game] = games.load, stop: Callable[[], bool] = _never) -> Match:
+    def of(
+        cls,
+        written: Written,
+        load: Callable[[str], Game] = games.load,
+        stop: Callable[[], bool] = _never,
+        mend: callings.Mending | None = None,
+    ) -> Match:
         """The match as these lines leave it, without a record; chance that is due is not drawn. Raises as `read`."""
+        mend = mend or callings.Mending()
         header = written.header
         match = cls.__new__(cls)
+        mend.meet(holder.person for holder in header.holders)
+        holders = [mended(holder, mend) for holder in header.holders]
         try:
-            match._sit_down(game_of(written, load), Setup(header.seats, header.options), header.holders, header.seed, None)
+            match._sit_down(game_of(written, load), Setup(header.seats, header.options), holders, header.seed, None)
         except ValueError as error:
             raise RecordError("no_record", written.path, 1, reason=str(error)) from error
         match.chance_given = header.chance == GIVEN
-        match._play_lines(written, stop)
+        match._play_lines(written, stop, mend)
         return match
 
     def _changed_part(self, path: Path) -> RecordError | None:
@@ -407,12 +470,16 @@ class Match:
         chain = Chain()
         return "".join(f"{chain.add(line)}\n" for line in lines)
 
-    def _play_lines(self, written: Written, stop: Callable[[], bool]) -> None:
+    def whole_text(self) -> str:
+        """The same with what was taken back and handed over, where the match has a record, in its file or not."""
+        return self._record.text if self._record is not None else self.record_text()
+
+    def _play_lines(self, written: Written, stop: Callable[[], bool], mend: callings.Mending) -> None:
         for number, line in enumerate(written.lines, 2):
             if stop():
                 raise Stopped
             try:
-                self._play_line(line)
+                self._play_line(line, mend)
             except Exception as error:  # what nobody wrote on purpose may fail anywhere, and the line is at fault whatever it is
                 if changed := self._changed_part(written.path):
                     raise changed from error
@@ -420,11 +487,11 @@ class Match:
         if changed := self._changed_part(written.path):
             raise changed
 
-    def _play_line(self, line: str) -> None:
+    def _play_line(self, line: str, mend: callings.Mending) -> None:
         word = line.split(" ", 1)[0]
         actor = self.actor()
         if word == UNDO:
-            if not self._plays or not self.can_undo(self._plays[-1].person):
+            if not self._plays or not self._undoable(self._plays[-1].person):
                 raise ValueError("nothing can be taken back here")
             self._take_back()
         elif word == OVER:
@@ -435,7 +502,7 @@ class Match:
             raise ValueError("the game is over")
         elif word == SEAT:
             seat, holder = parse_seat_line(line)
-            self._seat(self._known_seat(seat), holder)
+            self._seat(self._known_seat(seat), mended(holder, mend))
         elif word == PART:
             part, version = parse_part_line(line)
             self._part_versions[part] = version

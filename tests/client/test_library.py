@@ -270,6 +270,8 @@ def test_a_game_that_takes_long_to_load_is_waited_for_with_a_way_out(hands: Hand
     def start() -> LoadingScene[str]:
         scene = LoadingScene(work, given.append, lambda error: given.append(str(error)))
         hands.app.push(scene)
+        asked.clear()
+        hands.app.errands.begin()
         assert asked.wait(10)
         return scene
 

@@ -11,6 +11,7 @@ from game.engine.match import Match, Stopped
 from game.engine.positions import Positions
 from tests.engine.test_record import begin, load
 from tests.sealing import sealed, texts
+from tests.toygame import GAME
 
 
 class Counting:
@@ -83,3 +84,18 @@ def test_reading_can_be_called_off_and_leaves_the_file(tmp_path: Path) -> None:
         Match.resume(path, load, lambda: next(asked))
     assert path.read_bytes() == before
     assert next(asked, None) is None
+
+
+def test_nobody_takes_back_so_often_that_the_record_outgrows_its_bounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.engine.match.MOST_UNDOS", 3)
+    path = tmp_path / "game.lantern"
+    match = begin(path)
+    for _time in range(3):
+        match.play(GAME.parse("dare 1"))
+        match.undo("Anna")
+    match.play(GAME.parse("dare 1"))
+    assert not match.can_undo("Anna")
+    again = Match.resume(path, load)
+    assert not again.can_undo("Anna")
+    monkeypatch.setattr("game.engine.match.MOST_UNDOS", 2)
+    assert Match.read(path, load).length == match.length, "what was taken back before stays good"

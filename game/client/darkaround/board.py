@@ -161,6 +161,7 @@ class Board:
         words = self.names(seat)
         icon = plate.h - theme.px(3)
         points = fitted(theme, words, plate.w - 2 * icon - theme.px(20), on_board(theme, 15))
+        words = theme.shortened(words, "label_bold", points, plate.w - 2 * icon - theme.px(20))
         wide = theme.measure(words, "label_bold", points)[0] + 2 * icon + theme.px(20)
         strip = pygame.Rect(0, 0, min(wide, plate.w), plate.h)
         strip.center = plate.center

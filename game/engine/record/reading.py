@@ -10,11 +10,12 @@ from typing import Final
 import msgspec
 
 from game.engine import games
+from game.engine.callings import HEAVIEST
 from game.engine.contract import Game, Setup
 from game.engine.plain import reason
 from game.engine.record.check import Chain, header_holds
 from game.engine.record.errors import RecordError
-from game.engine.record.lines import FORMAT, MOST_LETTERS, PROVEN, Header
+from game.engine.record.lines import FORMAT, PROVEN, Header
 
 MOST_BYTES: Final = 4 << 20
 """No game comes near, so that a larger file is none and is not read into memory."""
@@ -33,7 +34,7 @@ class _Format(msgspec.Struct):
 class Written(msgspec.Struct, frozen=True):
     """What stands in a record: its header, the whole lines after it without their checks, whether a torn last line follows, and lengths
     in bytes with (`size`) and without (`good`) that torn line. `open` says that only its end is missing from the last whole line;
-    `chain` is the proof so far, to go on with, None in format 1."""
+    `chain` is the proof so far, to go on with, None in format 1; `data` all that stands there."""
 
     path: Path
     header: Header
@@ -43,6 +44,7 @@ class Written(msgspec.Struct, frozen=True):
     size: int
     open: bool = False
     chain: Chain | None = None
+    data: bytes = b""
 
     @property
     def proven(self) -> bool:
@@ -88,7 +90,7 @@ def parse_record(path: Path, data: bytes) -> Written:
     whole = bool(rest) and chain is not None and _fits(path, len(raw) + 1, rest, chain, lines)
     if whole:
         good = len(data)
-    return Written(path, header, tuple(lines), torn=good < len(data), good=good, size=len(data), open=whole, chain=chain)
+    return Written(path, header, tuple(lines), torn=good < len(data), good=good, size=len(data), open=whole, chain=chain, data=data)
 
 
 def _text(path: Path, number: int, line: bytes) -> str:
@@ -138,7 +140,7 @@ def _header(path: Path, line: str) -> Header:
         header = msgspec.json.decode(line, type=Header)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise RecordError("no_record", path, 1, reason=str(error)) from error
-    if any(len(name) > MOST_LETTERS for holder in header.holders for name in (holder.person, holder.level)):
+    if any(len(name) > HEAVIEST for holder in header.holders for name in (holder.person, holder.level)):
         raise RecordError("no_record", path, 1, reason="a name is too long")
     return header
 
