@@ -25,9 +25,9 @@ from game.engine.places import PlaceError
 from game.engine.plain import plain
 
 _LONGEST: Final = 4096
+"""Letters of a folder's path: all that systems allow."""
 _TYPED: Final = 1000
 """Letters of a folder that is typed: the line is drawn whole."""
-"""Letters of a folder's path: all that systems allow."""
 
 
 def how_it_stands(saver: Saver) -> str:
