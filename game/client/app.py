@@ -12,13 +12,16 @@ from typing import Final
 
 import pygame
 
+from game.client import steps
 from game.client.gamepad import Gamepads
 from game.client.memory import give_back
-from game.client.palettes import forget_pictures, use_palette
+from game.client.palettes import use_palette
+from game.client.pixels import PIXELS
 from game.client.problems import say_error
 from game.client.scene import Scene
 from game.client.settings import Settings
 from game.client.sound import Sound
+from game.client.steps import NotYet, Pace, putting_off
 from game.client.theme import INK, Theme
 from game.client.window import Window
 from game.client.words import _, set_language, take_faults
@@ -30,6 +33,8 @@ LONGEST_STEP: Final = 0.1
 FRAMES: Final = 60
 AWAY_FRAMES: Final = 10
 """Frames a second while nobody can see the window: enough for the computers to play on."""
+PATIENCE: Final = 150
+"""Frames in a row in which a drawing may be put off; the next one is made however long it takes."""
 TITLE: Final = "Four Lanterns"
 """The program's name, the same in every language."""
 _ACTS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -62,7 +67,7 @@ class App:
 
     `now` is the time in seconds since it opened, `rng` for decoration only, `new_seed` gives
     each new game its seed, `pointer` where the last event saw the mouse, `fresh`
-    whether this frame must be drawn whole.
+    whether this frame must be drawn whole, `pace` how much is done in a frame (None: all that there is to do).
     """
 
     def __init__(
@@ -80,11 +85,13 @@ class App:
         self.pointer = (-1, -1)
         self.stack: list[Scene] = []
         self.running = True
+        self.pace: Pace | None = None
         self.failed = False  # ended by a fault from which there was no way back
         self._told_unkept = False
         self.fresh = True
         self.away = False  # minimised
         self._drawn_away = False
+        self._put_off = 0  # frames in a row whose drawing was put off
         self.sound = Sound(settings)
         self.window = Window(TITLE, size, settings.fullscreen)
         self._apply()
@@ -150,7 +157,7 @@ class App:
         if self.window.lost:
             self._hide()
         elif self.size != self.theme.size:
-            forget_pictures()
+            PIXELS.forget()  # at another size none of them is wanted again
             self._apply()
             self._relayout()
 
@@ -188,9 +195,10 @@ class App:
         self.push(scene)
 
     def reset(self, scene: Scene) -> None:
-        """Takes all scenes away and starts again with this one."""
+        """Takes all scenes away, with every picture kept for them, and starts again with this one."""
         while self.stack:
             self.stack.pop().leave()
+        PIXELS.forget()
         give_back()
         self.push(scene)
 
@@ -203,6 +211,7 @@ class App:
     def run(self) -> None:
         """Runs until the window is closed."""
         clock = pygame.time.Clock()
+        self.pace = Pace()
         while self.running:
             self.safe_frame(clock.tick(self.frame_rate()) / 1000)
         self.close()
@@ -228,7 +237,10 @@ class App:
 
     def frame(self, dt: float) -> None:
         """One frame: all waiting events, `dt` seconds (clamped), and drawing."""
-        dt = min(max(dt, 0.0), LONGEST_STEP)
+        with steps.frame(self.pace):
+            self._frame(min(max(dt, 0.0), LONGEST_STEP))
+
+    def _frame(self, dt: float) -> None:
         self.now += dt
         self.sound.update(dt)
         for event in pygame.event.get() if pygame.display.get_init() else ():
@@ -311,18 +323,29 @@ class App:
         visible = self._visible()
         if not self.fresh and not any(scene.dirty for scene in visible):
             return
-        changed: Sequence[pygame.Rect] | None = None
-        if self.fresh or len(visible) > 1:
-            self.fresh = True
-            if not visible[0].covers:
-                self.surface.fill(INK)
-            for scene in visible:
-                scene.dirty = False
-                scene.draw(self.surface)
-        else:
-            visible[0].dirty = False
-            changed = visible[0].draw(self.surface)
+        try:
+            with putting_off(self._put_off < PATIENCE):
+                changed = self._draw(visible)
+        except NotYet:
+            self._put_off += 1
+            self.fresh = True  # what was drawn so far is not to be seen
+            self.surface.set_clip(None)
+            return
+        self._put_off = 0
         self.fresh = False
         self.window.show(changed)
         if self.window.lost:
             self._hide()
+
+    def _draw(self, visible: Sequence[Scene]) -> Sequence[pygame.Rect] | None:
+        """Draws the scenes that can be seen; where anything changed, None for everywhere. Raises NotYet."""
+        if not self.fresh and len(visible) == 1:
+            visible[0].dirty = False
+            return visible[0].draw(self.surface)
+        self.fresh = True
+        if not visible[0].covers:
+            self.surface.fill(INK)
+        for scene in visible:
+            scene.dirty = False
+            scene.draw(self.surface)
+        return None

@@ -7,13 +7,13 @@ blue), 0 to 255; the named ones follow the palette in use (`palettes`).
 from __future__ import annotations
 
 import importlib.resources
-from collections import OrderedDict
 from functools import lru_cache
 from typing import Final, Literal
 
 import pygame
 
 from game.client.palettes import Rgb, Tint
+from game.client.pixels import Shelf
 
 Colour = Rgb | Tint
 Role = Literal["title", "paper", "paper_bold", "label", "label_bold"]
@@ -51,8 +51,6 @@ _FILES: Final[dict[Role, tuple[str, str]]] = {
     "label_bold": ("font_manrope", "Manrope-Bold.ttf"),
 }
 _CACHED_TEXTS = 3000
-_CACHED_PIXELS = 3_000_000
-"""Pixels of all the pictures of texts that are kept (12 MB): a log never says the same twice."""
 
 
 def font_path(role: Role) -> str:
@@ -82,8 +80,7 @@ class Theme:
         self.unit = min(size[0] / 1280, size[1] / 720)
         self.text_unit = max(self.unit * text_scale, 1.0)
         self.overflows: list[str] = []
-        self._texts: OrderedDict[tuple[str, Role, int, Colour], pygame.Surface] = OrderedDict()
-        self._pixels = 0
+        self._texts = Shelf("texts")
         self._wraps: dict[tuple[str, Role, int, int], list[str]] = {}
         self._sizes: dict[tuple[str, Role, int, int], tuple[int, int]] = {}
 
@@ -134,16 +131,7 @@ class Theme:
     def image(self, text: str, role: Role, points: float, colour: Colour) -> pygame.Surface:
         """One line of text as a picture; the same picture is kept for the next time."""
         key = (text, role, self.text_px(points), colour)
-        found = self._texts.get(key)
-        if found is None:
-            found = self._texts[key] = self.font(role, points).render(text, True, colour)
-            self._pixels += found.width * found.height
-            while self._pixels > _CACHED_PIXELS and len(self._texts) > 1:
-                _key, old = self._texts.popitem(last=False)
-                self._pixels -= old.width * old.height
-        else:
-            self._texts.move_to_end(key)
-        return found
+        return self._texts.made(key, lambda: self.font(role, points).render(text, True, colour))
 
     def text(
         self,

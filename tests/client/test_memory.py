@@ -10,50 +10,48 @@ import pygame
 import pytest
 
 from game.client import benchmark, measuring
-from game.client.palettes import STANDARD, forget_pictures, kept, use_palette
+from game.client.palettes import STANDARD, use_palette
 from game.client.pictures import sheet, sprite
+from game.client.pixels import PIXELS, WINDOWS, kept, size_of
 from game.client.scene import Scene
-from game.client.theme import BONE, INK
+from game.client.theme import BONE, INK, Theme
 from tests.client.lastfriday.tables import Table, match_at
 
-WINDOW: Final = 1920 * 1080
-"""Pixels of the window that bounds are told in."""
+WINDOW: Final = 1920 * 1080 * 4
+"""Bytes of the window that bounds are told in."""
 
 
 @pytest.fixture(autouse=True)
 def nothing_kept() -> Iterator[None]:
-    forget_pictures()
+    PIXELS.forget()
     yield
     use_palette(STANDARD)
-    forget_pictures()
+    PIXELS.forget()
 
 
-def living(pictures: list[weakref.ref[pygame.Surface]]) -> list[pygame.Surface]:
-    """Those of the pictures that somebody still holds."""
-    return [picture for known in pictures if (picture := known()) is not None]
+def held(pictures: list[weakref.ref[pygame.Surface]]) -> int:
+    """Bytes of those of the pictures that somebody still holds."""
+    return sum(size_of(picture) for known in pictures if (picture := known()) is not None)
 
 
-def pixels(pictures: list[weakref.ref[pygame.Surface]]) -> int:
-    """Pixels of the living ones."""
-    return sum(picture.width * picture.height for picture in living(pictures))
-
-
-def test_sheets_of_ever_new_sizes_take_no_more_than_two_windows() -> None:
-    made = [weakref.ref(sheet(444, 240 + number, BONE, INK)) for number in range(120)]
-    assert 0 < pixels(made) <= 2 * WINDOW
-    assert made[-1]() is sheet(444, 240 + 119, BONE, INK)
-
-
-def test_sprites_of_ever_new_sizes_take_no_more_than_two_windows() -> None:
-    made = [weakref.ref(sprite("icons/play", 300 + number)) for number in range(80)]
-    assert 0 < pixels(made) <= 2 * WINDOW
+def test_pictures_of_ever_new_sizes_take_no_more_than_the_budget_all_together() -> None:
+    theme = Theme((1920, 1080))
+    made = []
+    for number in range(70):
+        made.append(weakref.ref(sheet(800, 480 + number, BONE, INK)))
+        made.append(weakref.ref(sprite("icons/play", 300 + number)))
+        made.append(weakref.ref(theme.image(f"{number} lanterns on the pier", "title", 60, BONE)))
+    assert 0 < held(made) <= PIXELS.bytes <= PIXELS.budget == WINDOWS * WINDOW
+    assert made[-3]() is sheet(800, 480 + 69, BONE, INK)
+    assert sum(PIXELS.told().values()) == PIXELS.bytes
+    assert PIXELS.told()["texts"] > 0
 
 
 def test_the_pictures_wanted_last_are_kept() -> None:
     made: list[str] = []
 
-    @kept(maxsize=10, windows=1)
-    def make(name: str, share: float = 0.25) -> pygame.Surface:
+    @kept
+    def make(name: str, share: float = 1.5) -> pygame.Surface:
         made.append(name)
         return pygame.Surface((1920, round(1080 * share)))
 
@@ -65,19 +63,14 @@ def test_the_pictures_wanted_last_are_kept() -> None:
     assert made == ["a", "b", "c", "d", "e"]
     make("b")
     assert made == ["a", "b", "c", "d", "e", "b"]
-    huge = make("huge", share=2.0)
-    assert make("huge", share=2.0) is huge, "the newest is kept whatever its size"
-    for name in "0123456789ab":
-        make(name, share=0.01)
-    made.clear()
-    make("2", share=0.01)
-    assert not made
-    make("1", share=0.01)
-    assert made == ["1"], "ten are kept, whatever their sizes"
+    huge = make("huge", share=7.0)
+    assert make("huge", share=7.0) is huge, "the newest is kept whatever its size"
+    make("a")
+    assert PIXELS.bytes <= PIXELS.budget
 
 
-def test_kept_pictures_of_bounded_size_are_forgotten_with_the_palette() -> None:
-    @kept(maxsize=4, windows=1)
+def test_kept_pictures_are_forgotten_with_the_palette() -> None:
+    @kept
     def make() -> pygame.Surface:
         return pygame.Surface((8, 8))
 
@@ -93,10 +86,11 @@ def test_a_table_that_was_left_leaves_nothing_of_its_game_behind() -> None:
         table = Table(match, size=(1280, 720))
         app = table.app
         table.frames(3)
-        held: list[weakref.ref[Any]] = [weakref.ref(match), weakref.ref(table.session), weakref.ref(table.scene), weakref.ref(table.view)]
+        parts: list[weakref.ref[Any]] = [weakref.ref(match), weakref.ref(table.session), weakref.ref(table.scene), weakref.ref(table.view)]
         del match, table
         app.reset(Scene())
-        assert [known() for known in held] == [None] * 4, part
+        assert [known() for known in parts] == [None] * 4, part
+        assert PIXELS.bytes == 0, PIXELS.told()
         app.close()
 
 

@@ -14,8 +14,8 @@ from game.client.darkaround.night import Night
 from game.client.darkaround.places import Places, on_board
 from game.client.darkaround.showing import Showing
 from game.client.darkaround.tray import draw_tray
-from game.client.palettes import kept
 from game.client.pictures import cover, glow, shade, sheet, sprite
+from game.client.pixels import kept
 from game.client.stage import Piece, within
 from game.client.theme import BLOOD, BONE, EMBER, INK, LANTERN, MIST, PINE, Colour, Theme
 from game.darkaround import events as e
@@ -311,7 +311,7 @@ def _clear(wide: int, tall: int) -> pygame.Surface:
     return picture
 
 
-@kept(maxsize=400)
+@kept
 def _pips(left: int, start: int, pitch: float, low: bool) -> pygame.Surface:
     """A row of `start` marks, the first `left` of them lit, `pitch` pixels apart; kept, because there are hundreds on the table."""
     picture = _clear(2 * math.ceil(pitch * start / 2) + 3, 2 * math.ceil(pitch / 2) + 3)
@@ -323,7 +323,7 @@ def _pips(left: int, start: int, pitch: float, low: bool) -> pygame.Surface:
     return picture
 
 
-@kept(maxsize=40)
+@kept
 def _disc(side: int, line: int, colour: Colour) -> pygame.Surface:
     """The ground of a badge `side` pixels wide: bone, edged with a colour and ink of `line` pixels."""
     picture = _clear(side + 2 * line + 3, side + 2 * line + 3)
@@ -342,7 +342,7 @@ def fitted(theme: Theme, words: str, width: int, points: float = 15) -> float:
     return max(points, least)
 
 
-@kept(maxsize=12, windows=2)
+@kept
 def _ground(size: tuple[int, int], hour: int, fire: tuple[int, int], reach: int, clock: int) -> pygame.Surface:
     """The forest by night, darker with every hour, with the fire's light on it; paler in the morning. Under the clock cards, `clock`
     pixels high, it is darker still."""
