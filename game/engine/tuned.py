@@ -1,7 +1,8 @@
 """Tuned numbers: those of our reading that may change when they are found to be wrong, without ending a game that waits.
 
 They stand in a game's `numbers.json`. An option that the program keeps carries them as text, so that they are written into the record with
-the other options, and each game is played to its end with the numbers it was begun with, whatever a later program's file says.
+the other options, and each game is played to its end with the numbers it was begun with, whatever a later program's file says. A number
+that a later program has besides takes that program's value in a game begun before.
 """
 
 from __future__ import annotations
@@ -42,9 +43,20 @@ class Tuned(Generic[Numbers]):
         return self._read(dict(options)[NAME])
 
     def _decoded(self, text: str) -> Numbers:
-        found = msgspec.json.decode(text.encode(), type=self._shape)
-        _check(msgspec.to_builtins(self.now), msgspec.to_builtins(found), _words(msgspec.to_builtins(self.now)))
+        now = msgspec.to_builtins(self.now)
+        found = msgspec.convert(_filled(now, msgspec.json.decode(text.encode())), type=self._shape)
+        _check(now, msgspec.to_builtins(found), _words(now))
         return found
+
+
+def _filled(now: object, found: object) -> object:
+    """What was found, and today's value for each number that there was not yet when it was written. Raises ValueError for a number that
+    there is no more: whatever asked for it has gone from the rules, so that they have another version."""
+    if not isinstance(now, dict) or not isinstance(found, dict):
+        return found
+    if unknown := found.keys() - now.keys():
+        raise ValueError(f"there are no numbers for {sorted(unknown)}")
+    return {key: _filled(value, found.get(key, value)) for key, value in now.items()}
 
 
 def _words(value: object) -> set[str]:
@@ -56,11 +68,9 @@ def _words(value: object) -> set[str]:
 
 
 def _check(now: object, found: object, words: set[str]) -> None:
-    """Raises ValueError for numbers that no program can have had, as a damaged record may hold: other keys, unknown words, a number far
-    from today's, with which a game might never get on."""
+    """Raises ValueError for numbers that no program can have had, as a damaged record may hold: unknown words, a number far from today's,
+    with which a game might never get on."""
     if isinstance(now, dict) and isinstance(found, dict):
-        if now.keys() != found.keys():
-            raise ValueError(f"numbers for {sorted(now)} are needed, not for {sorted(found)}")
         for key, value in found.items():
             _check(now[key], value, words)
     elif isinstance(found, list | tuple):
