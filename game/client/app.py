@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -33,6 +33,7 @@ LONGEST_STEP: Final = 0.1
 FRAMES: Final = 60
 AWAY_FRAMES: Final = 10
 """Frames a second while nobody can see the window: enough for the computers to play on."""
+_READY: Final = object()
 PATIENCE: Final = 150
 """Frames in a row in which a drawing may be put off; the next one is made however long it takes."""
 TITLE: Final = "Four Lanterns"
@@ -92,6 +93,7 @@ class App:
         self.away = False  # minimised
         self._drawn_away = False
         self._put_off = 0  # frames in a row whose drawing was put off
+        self._works: list[tuple[Iterator[object], Callable[[], object]]] = []
         self.sound = Sound(settings)
         self.window = Window(TITLE, size, settings.fullscreen)
         self._apply()
@@ -175,10 +177,27 @@ class App:
         return self.stack[-1]
 
     def push(self, scene: Scene) -> None:
-        """Puts a scene on top."""
+        """Puts a scene on top; one that must be prepared comes when it is."""
+        preparing = scene.prepare()
+        if next(preparing, _READY) is _READY:
+            self._open(scene)
+        else:
+            self._works.append((preparing, lambda: self._open(scene)))
+            self._go_on()
+
+    def _open(self, scene: Scene) -> None:
         self.stack.append(scene)
         self.fresh = True
         scene.enter(self)
+
+    def later(self, work: Iterator[object], then: Callable[[], object]) -> None:
+        """Does work in steps, as frames leave time for it, and then something with what has come of it."""
+        self._works.append((work, then))
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while self._works and steps.advance(self._works[0][0]):
+            self._works.pop(0)[1]()
 
     def pop(self) -> None:
         """Takes the top scene away; the window closes with the last one."""
@@ -198,6 +217,7 @@ class App:
         """Takes all scenes away, with every picture kept for them, and starts again with this one."""
         while self.stack:
             self.stack.pop().leave()
+        self._works.clear()
         PIXELS.forget()
         give_back()
         self.push(scene)
@@ -247,6 +267,7 @@ class App:
             self.handle(self._gamepads.as_key(event) or event)
         for press in self._gamepads.update(dt):
             self.handle(press)
+        self._go_on()
         if self.running and self.stack:
             self.scene.update(dt)
         if self.running and self.stack and self._can_draw():

@@ -90,7 +90,7 @@ def cover(name: str, size: tuple[int, int], veil: int = 0, aspect: float = 16 / 
     width = max(size[0], round(size[1] * aspect))
     height = max(size[1], round(width / aspect))
     source = _source(name)
-    rendering = Errand(lambda: _rendered(name, source, (max(1, width), max(1, height))))
+    rendering = Errand(lambda: _rendered(name, source, (max(1, width), max(1, height))), aside=paced())
     while paced() and not rendering.done():
         yield None
     whole = rendering.result()

@@ -1,15 +1,15 @@
 """Work that does not fit into a frame, done in steps: all of it in the window's thread, and as much in each frame as there is time for.
 
 A window that runs gives each of its frames a pace. What is drawn is made of pictures that are kept (see `pixels`); when the frame's time is
-over before all of them are there, the drawing is given up with `NotYet`, the screen stays as it was, and the next frame finds everything that
-was made so far. So whatever a screen draws, no frame is long, and nothing is ever seen half drawn. Without a pace (a picture of a
+over before all of them are there, the drawing is given up with `NotYet`, the screen stays as it was, and the next frame finds all that was
+made so far. So whatever a screen draws, no frame is long, and nothing is ever seen half drawn. Without a pace (a picture of a
 screen, a test) all is done at once, with the same result.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from threading import Thread
 from typing import Final, Generic, TypeVar
@@ -96,9 +96,9 @@ def paced() -> bool:
     return _Now.lenient and _Now.pace is not None
 
 
-def over() -> bool:
-    """Whether nothing more is to be begun in this frame."""
-    return _Now.pace is not None and _Now.pace.over()
+def hurried() -> bool:
+    """Whether there is a frame that must not take long."""
+    return _Now.pace is not None
 
 
 def step() -> None:
@@ -115,12 +115,13 @@ class Errand(Generic[_Made]):
     """One call that cannot be cut into steps and takes longer than a frame, made in another thread where it may be put off: it touches
     nothing but what it is given, and runs outside the interpreter for as long as it matters."""
 
-    def __init__(self, call: Callable[[], _Made]) -> None:
+    def __init__(self, call: Callable[[], _Made], aside: bool) -> None:
+        """`aside`: in the other thread; else it is made when its result is wanted."""
         self._call = call
         self._made: list[_Made] = []
         self._failed: list[Exception] = []
         self._thread: Thread | None = None
-        if paced():
+        if aside:
             self._thread = Thread(target=self._run, name="errand")
             self._thread.start()
 
@@ -143,6 +144,15 @@ class Errand(Generic[_Made]):
         if self._failed:
             raise self._failed[0]
         return self._made[0]
+
+
+def result(work: Generator[object, None, _Made]) -> _Made:
+    """What comes of work that is done in steps, all of them now."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            return done.value  # type: ignore[no-any-return]
 
 
 def advance(work: Iterator[object]) -> bool:
