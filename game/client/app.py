@@ -34,8 +34,8 @@ FRAMES: Final = 60
 AWAY_FRAMES: Final = 10
 """Frames a second while nobody can see the window: enough for the computers to play on."""
 _READY: Final = object()
-PATIENCE: Final = 150
-"""Frames in a row in which a drawing may be put off; the next one is made however long it takes."""
+PATIENCE: Final = 10.0
+"""Seconds for which a drawing may be put off; then it is made however long it takes."""
 TITLE: Final = "Four Lanterns"
 """The program's name, the same in every language."""
 _ACTS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -92,7 +92,7 @@ class App:
         self.fresh = True
         self.away = False  # minimised
         self._drawn_away = False
-        self._put_off = 0  # frames in a row whose drawing was put off
+        self._drawn_at = 0.0  # when the window was last as it should be
         self._works: list[tuple[Iterator[object], Callable[[], object]]] = []
         self.sound = Sound(settings)
         self.window = Window(TITLE, size, settings.fullscreen)
@@ -343,17 +343,18 @@ class App:
         """Draws what changed since the last frame."""
         visible = self._visible()
         if not self.fresh and not any(scene.dirty for scene in visible):
+            self._drawn_at = self.now
             return
         try:
-            with putting_off(self._put_off < PATIENCE):
+            with putting_off(self.now - self._drawn_at < PATIENCE):
                 changed = self._draw(visible)
         except NotYet:
-            self._put_off += 1
             self.fresh = True  # what was drawn so far is not to be seen
             self.surface.set_clip(None)
             return
-        self._put_off = 0
+        PIXELS.trim()
         self.fresh = False
+        self._drawn_at = self.now
         self.window.show(changed)
         if self.window.lost:
             self._hide()

@@ -106,6 +106,12 @@ def cover(name: str, size: tuple[int, int], veil: int = 0, aspect: float = 16 / 
             yield fitted
 
 
+@lru_cache(maxsize=1024)
+def has_picture(name: str) -> bool:
+    """Whether there is a picture `sprites/NAME.svg`."""
+    return (_folder() / f"{name}.svg").is_file()
+
+
 def names() -> list[str]:
     """The names of all sprites there are, sorted, as `sprite` takes them."""
     folder = _folder()

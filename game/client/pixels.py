@@ -55,14 +55,20 @@ class Pixels:
         return found
 
     def keep(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
-        """Keeps a picture; what was not wanted for longest goes when there is no room. The newest stays whatever its size."""
+        """Keeps a picture. What was not wanted for longest goes when there is no room; nothing goes while a drawing is put off, because the
+        next frame wants it."""
         self.drop(key)
         self._pictures[key] = picture
         self.bytes += size_of(picture)
+        if not paced():
+            self.trim()
+        return picture
+
+    def trim(self) -> None:
+        """Drops what there is no room for. The newest picture stays whatever its size."""
         budget = self.budget
         while self.bytes > budget and len(self._pictures) > 1:
             self.drop(next(iter(self._pictures)))
-        return picture
 
     def made(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture, made now when it is not kept. Raises NotYet."""

@@ -16,7 +16,6 @@ from game.client.betrayal.bookletscene import BookletPages
 from game.client.betrayal.control import ZOOM_KEYS
 from game.client.betrayal.endwords import closes, headline, why, winners_of
 from game.client.betrayal.hints import room_hint
-from game.client.betrayal.look import has_picture
 from game.client.betrayal.names import card_name, explorer_name, haunt_title, role_name
 from game.client.betrayal.plates import Plate
 from game.client.betrayal.progress import own_lines, progress_lines
@@ -28,7 +27,7 @@ from game.client.betrayal.wording import figure_names, listed
 from game.client.focus import draw_tip
 from game.client.form import Form
 from game.client.logpane import Line
-from game.client.pictures import cover
+from game.client.pictures import cover, has_picture
 from game.client.retelling import Retelling
 from game.client.scenes.ending import EndingScene
 from game.client.steps import result

@@ -12,9 +12,9 @@ from game.betrayal.table import Body
 from game.betrayal.terms import NOBODY, SIDES
 from game.client.betrayal.floorplan import Plan
 from game.client.betrayal.housetable import HouseTable
-from game.client.betrayal.look import explorer_colour, has_picture, letter, monster, pawn
+from game.client.betrayal.look import explorer_colour, letter, monster, pawn
 from game.client.betrayal.wording import double_of
-from game.client.pictures import sprite
+from game.client.pictures import has_picture, sprite
 from game.client.pixels import kept
 from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, Colour, Theme
 

@@ -26,7 +26,7 @@ AREA = 26.0
 """Height of the letters of a named area in map pixels."""
 AREAS_FROM = 0.7
 """Window pixels for a map pixel from which the named areas have their names."""
-PATHS = 12
+PATHS = 6
 """Paths drawn in a step."""
 LAID = 60
 """Paths of the whole board that lie in one layer; in a part all do, whose others are in parts beside it."""
