@@ -14,7 +14,7 @@ import pygame
 
 from game.client import steps
 from game.client.gamepad import Gamepads
-from game.client.memory import give_back
+from game.client.memory import give_back, set_aside
 from game.client.palettes import use_palette
 from game.client.pixels import PIXELS
 from game.client.problems import say_error
@@ -189,6 +189,8 @@ class App:
         self.stack.append(scene)
         self.fresh = True
         scene.enter(self)
+        if self.pace is not None:
+            set_aside()
 
     def later(self, work: Iterator[object], then: Callable[[], object]) -> None:
         """Does work in steps, as frames leave time for it, and then something with what has come of it."""
@@ -196,6 +198,8 @@ class App:
         self._go_on()
 
     def _go_on(self) -> None:
+        if self._works and self.pace is not None:
+            set_aside()
         while self._works and steps.advance(self._works[0][0]):
             self._works.pop(0)[1]()
 

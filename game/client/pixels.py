@@ -15,7 +15,7 @@ import pygame
 
 from game.client.steps import NotYet, inside, one_step, paced, putting_off, step
 
-WINDOWS: Final = 6.0
+WINDOWS: Final = 5.0
 """So many windows' bytes of pictures are kept."""
 _USUAL: Final = 1920 * 1080
 _DEEP: Final = 4

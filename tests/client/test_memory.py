@@ -9,7 +9,7 @@ from typing import Any, Final
 import pygame
 import pytest
 
-from game.client import benchmark, measuring
+from game.client import benchmark, evening
 from game.client.palettes import STANDARD, use_palette
 from game.client.pictures import sheet, sprite
 from game.client.pixels import PIXELS, WINDOWS, kept, size_of
@@ -101,20 +101,21 @@ def test_the_benchmark_compares_memory_after_the_first_games_with_that_after_the
         monkeypatch.setenv(name, "dummy")  # what the benchmark sets is taken back
 
     def told(left: list[float]) -> tuple[int, str]:
-        games = [(number, 100 * number, memory + 30, memory) for number, memory in enumerate(left, 1)]
-        monkeypatch.setattr(measuring, "games_in_the_window", lambda _until: iter(games))
+        games = [evening.Played(number, 100 * number, "camp", memory + 10, memory) for number, memory in enumerate(left, 1)]
+        monkeypatch.setattr(evening, "games_in_the_window", lambda _until, _level: iter(games))
         return benchmark.main(["--games", str(len(left))]), capsys.readouterr().out
 
-    warm = [90.0, 100.0, 110.0, 115.0, 120.0]
-    status, words = told([*warm, 200.0, 139.9])
+    warm = [70.0, 80.0, 90.0, 90.0, 90.0, 91.0, 92.0, 93.0, 94.0, 120.0]
+    status, words = told([*warm, 149.0, 139.9])
     assert status == 0
-    assert "120.0 MB after 5 games, 139.9 MB after 7: grew by 19.9 MB" in words
-    assert "at most 150.0 MB in 5 games, 230.0 MB in the 2 after them" in words
-    assert "the goal is growth under 20 MB: ok" in words
+    assert "120.0 MB after 10 games, 139.9 MB after 12: grew by 19.9 MB" in words
+    assert "at most 130.0 MB in 10 games, 159.0 MB in the 2 after them" in words
+    assert "the goal is growth under 20 MB and no more than 160 MB: ok" in words
     status, words = told([*warm, 125.0, 140.0])
     assert status == 1
     assert "grew by 20.0 MB" in words
     assert "MISSED" in words
+    assert told([*warm, 150.0, 121.0])[0] == 1, "too much while a table was shown"
     status, words = told(warm)
     assert status == 1
     assert "too few" in words
