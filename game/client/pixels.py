@@ -13,9 +13,9 @@ from typing import Final, ParamSpec
 
 import pygame
 
-from game.client.steps import NotYet, inside, one_step, paced, putting_off, step
+from game.client.steps import NotYet, check, count, inside, one_step, paced, putting_off
 
-WINDOWS: Final = 5.0
+WINDOWS: Final = 4.0
 """So many windows' bytes of pictures are kept."""
 _USUAL: Final = 1920 * 1080
 _DEEP: Final = 4
@@ -74,8 +74,9 @@ class Pixels:
         """A picture, made now when it is not kept. Raises NotYet."""
         found = self.get(key)
         if found is None:
-            step()
+            check()
             found = self.keep(key, make())
+            count()  # now, so that what it is made of comes first
         return found
 
     def slowly(self, key: Key, begin: Callable[[], Work]) -> pygame.Surface:
@@ -91,10 +92,12 @@ class Pixels:
         work, made = begun if begun is not None else (begin(), None)
         try:
             while True:
-                step()
+                check()
                 with one_step():
                     made = next(work)
-                if made is None and paced():
+                if made is not None:
+                    count()
+                elif paced():
                     raise NotYet
         except NotYet:
             self._works[key] = work, made

@@ -33,6 +33,8 @@ CHANNELS: Final = 16
 """Sounds at once; the first two belong to the ambience."""
 CROSS_FADE: Final = 2.5
 """Seconds in which an ambience or music comes and goes."""
+KEPT: Final = 20.0
+"""Seconds of effects that are kept once read, 172 KB each, besides the ambience."""
 LATE: Final = 0.5
 """Seconds after which an effect whose file was read too slowly is not heard any more."""
 AGAIN: Final = 0.06
@@ -131,6 +133,7 @@ class Sound:
                 self._late.setdefault(name, now)
             return
         self._begun[name] = now
+        self._effects[name] = self._effects.pop(name)  # the last to go
         try:
             effect.set_volume(self._effects_gain)
             effect.play()  # keeps off the reserved channels, which find_channel does not
@@ -165,6 +168,7 @@ class Sound:
             return
         for number, lane in enumerate(self._ambience):
             if lane.name and not lane.up and lane.share == 0:
+                self._effects.pop(lane.name, None)
                 lane.name, lane.playing = "", False
                 self._try(partial(_stop, number))
         self._turn_music()
@@ -255,6 +259,18 @@ class Sound:
             self._effects[name] = self._reading.pop(name).result()
         except _FAILURES:
             self._bad_file()
+        self._drop_some()
+
+    def _drop_some(self) -> None:
+        """Keeps no more than so many seconds of sound; what was read first goes, but for the loops that are heard."""
+        heard = {lane.name for lane in self._ambience}
+        known = {name: sound.get_length() for name, sound in self._effects.items() if sound is not None and name not in heard}
+        left = sum(known.values())
+        for name, seconds in known.items():
+            if left <= KEPT:
+                return
+            del self._effects[name]  # one that is heard now is heard to its end
+            left -= seconds
 
     def _take_read(self) -> None:
         """Takes the files that were read meanwhile; effects that waited for theirs are heard unless it is too late."""

@@ -101,14 +101,16 @@ def hurried() -> bool:
     return _Now.pace is not None
 
 
-def step() -> None:
-    """To be called before each thing that is made and kept. Raises NotYet when a drawing is to be given up."""
-    pace = _Now.pace
-    if pace is None:
-        return
-    if _Now.lenient and not _Now.inside and pace.over():
+def check() -> None:
+    """To be called before a step. Raises NotYet when what goes on is to be given up."""
+    if _Now.pace is not None and _Now.lenient and not _Now.inside and _Now.pace.over():
         raise NotYet
-    pace.units += 1
+
+
+def count() -> None:
+    """A step was made."""
+    if _Now.pace is not None and not _Now.inside:
+        _Now.pace.units += 1
 
 
 class Errand(Generic[_Made]):
@@ -133,14 +135,15 @@ class Errand(Generic[_Made]):
 
     def done(self) -> bool:
         """Whether the result is there."""
+        if self._thread is None and not (self._made or self._failed):
+            self._run()
         return bool(self._made or self._failed)
 
     def result(self) -> _Made:
         """What the call gives, waited for; raises what it raised."""
-        if self._thread is None:
-            self._run()
-        else:
+        if self._thread is not None:
             self._thread.join()
+        self.done()
         if self._failed:
             raise self._failed[0]
         return self._made[0]
