@@ -100,11 +100,14 @@ def licences(root: Path) -> list[tuple[str, str]]:
     waiting: list[str] = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
     while waiting:
         name = re.split(r"[^\w.-]", waiting.pop())[0]
-        package = metadata.distribution(name)
+        seen.add(name)
+        try:
+            package = metadata.distribution(name)
+        except metadata.PackageNotFoundError:  # only other Pythons need it
+            continue
         for file in package.files or ():
             if file.suffix in ("", ".txt", ".md") and any(word in file.name.upper() for word in ("LICEN", "COPYING", "OFL")):
                 found.append((str(package.locate_file(file)), f"licences/{name}"))
-        seen.add(name)
         waiting += [wanted for wanted in package.requires or () if ";" not in wanted and re.split(r"[^\w.-]", wanted)[0] not in seen]
     return sorted(set(found))
 

@@ -14,18 +14,20 @@ import pytest
 from game.client.app import App
 from game.client.problems import say_error
 from game.client.scenes.continuing import ContinueScene, Waiting
-from game.client.starting import begin, waiting_records
+from game.client.scenes.message import MessageScene
+from game.client.starting import begin
 from game.client.words import LANGUAGES, TextError, set_language
 from game.engine import games, places
 from game.engine.mapfile import MapError
 from game.engine.maps import check_camp, read_board
 from game.engine.match import Match
 from game.engine.places import PlaceError
-from game.engine.record import SUFFIX, Holder, RecordError, list_records, read_record
+from game.engine.record import SUFFIX, Holder, RecordError, read_record
 from game.engine.roommap import read_room
 from tests import damage
 from tests.client.hands import Hands, group_of, open_app
 from tests.golden import records
+from tests.listed import problem, waiting
 
 GOLDEN = [path for path in records("lastfriday") if path.stat().st_size < 6000]
 RECORDS = 1000
@@ -95,8 +97,7 @@ def test_a_thousand_damaged_records_load_or_are_told_of_and_none_is_touched(tmp_
     assert ends["bad_line"] > 200
     assert ends["no_record"] > 100
     assert {"other_rules", "other_board", "unknown_game"} <= set(ends)
-    listed = list_records(tmp_path)
-    assert len(listed) == RECORDS
+    assert len(waiting(tmp_path)) <= RECORDS
 
 
 @pytest.mark.slow
@@ -111,9 +112,16 @@ def test_the_list_shows_damaged_records_as_damaged_and_leaves_them(own_data_fold
         before = [seen(path) for path in files]
         app = open_app(language=LANGUAGES[number % 3])
         app.push(ContinueScene())
-        Hands(app).frames(2)
-        entries = [widget for widget in group_of(app.scene).widgets if isinstance(widget, Waiting)]
-        by_name = {info.path.name: info for info in waiting_records()}
+        hands = Hands(app)
+        hands.frames(2)
+        entries = []
+        while True:
+            entries += [widget for widget in group_of(app.scene).widgets if isinstance(widget, Waiting)]
+            if not any(widget.key == "earlier" for widget in group_of(app.scene).widgets):
+                break
+            hands.click("earlier")
+            hands.frames(2)
+        by_name = {info.path.name: info for info in app.library.waiting}
         assert len(entries) == len(by_name)
         broken = [entry for entry in entries if entry.broken]
         fit = [path for path in files if path.name in by_name and loads(path)]
@@ -122,11 +130,13 @@ def test_the_list_shows_damaged_records_as_damaged_and_leaves_them(own_data_fold
         for entry in broken:
             assert any(name in " ".join(entry.lines) for name in by_name)
             entry.act()
-        assert app.scene.name == "continue", "a damaged game opens nothing"
+            assert isinstance(app.scene, MessageScene), "a damaged game opens nothing"
+            app.pop()
+        hands.frames()
         assert [seen(path) for path in files] == before
         for entry in [entry for entry in entries if not entry.broken][:3]:
             entry.act()
-            Hands(app).frames(3)
+            hands.frames(3)
             assert app.scene.name in ("table", "curtain", "scoring", "end")
             app.close()
             app.push(ContinueScene())
@@ -222,9 +232,10 @@ def test_with_a_broken_map_the_saved_games_are_listed_with_its_fault(broken_camp
     lines = GOLDEN[0].read_bytes().split(b"\n")
     saved.write_bytes(b"\n".join(lines[:20]) + b"\n")
     before = seen(saved)
-    (info,) = waiting_records()
-    assert isinstance(info.problem, MapError)
-    assert_one_sentence(info.problem, "camp.tmx")
+    (info,) = waiting(places.records())
+    fault = problem(info)
+    assert isinstance(fault, MapError)
+    assert_one_sentence(fault, "camp.tmx")
     with pytest.raises(MapError):
         Match.resume(saved)
     assert seen(saved) == before

@@ -11,11 +11,14 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
 from game.engine import maps, places
 from game.engine.boards import CELL_MASK, Board
 from game.engine.roommap import ROOMS, read_room
+from tests.engine import test_mapforms as forms
+from tests.engine.test_maps import MAP
 
 needs_tiled = pytest.mark.skipif(shutil.which("tiled") is None, reason="Tiled is not installed on this machine")
 SPACE_PROPERTIES = ("start", "pier", "welcome", "arrow", "door", "inside")
@@ -34,6 +37,14 @@ def exported(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
 
 def export(source: Path, folder: Path) -> dict[str, Any]:
     """What Tiled makes of a map. It exits 0 on many a fault, so that only what it wrote counts."""
+    out = folder / f"{source.stem}.json"
+    run_tiled(folder, "--export-map", "json", str(source), str(out))
+    read: dict[str, Any] = json.loads(out.read_text(encoding="utf-8"))
+    return read
+
+
+def run_tiled(folder: Path, *words: str) -> None:
+    """Tiled at work in a folder, with no settings of its own and no screen."""
     (folder / "run").mkdir(mode=0o700, exist_ok=True)
     env = os.environ | {
         "QT_QPA_PLATFORM": "offscreen",
@@ -41,10 +52,7 @@ def export(source: Path, folder: Path) -> dict[str, Any]:
         "XDG_CONFIG_HOME": str(folder),
         "HOME": str(folder),
     }
-    out = folder / f"{source.stem}.json"
-    subprocess.run(["tiled", "--export-map", "json", str(source), str(out)], env=env, check=True, timeout=120, capture_output=True)
-    read: dict[str, Any] = json.loads(out.read_text(encoding="utf-8"))
-    return read
+    subprocess.run(["tiled", *words], env=env, check=True, timeout=120, capture_output=True)
 
 
 def layers(exported: dict[str, Any], kind: str) -> dict[str, dict[str, Any]]:
@@ -170,3 +178,25 @@ def test_moving_a_circle_in_the_file_moves_it_on_the_board(camp: Board, tmp_path
     wanted = {s.name: (s.x + (7 if s.name == "100" else 0), s.y) for s in camp.spaces}
     assert {s.name: (s.x, s.y) for s in moved.spaces} == {name: pytest.approx(where) for name, where in wanted.items()}
     assert moved.paths == camp.paths
+
+
+@needs_tiled
+@pytest.mark.slow
+@pytest.mark.parametrize("infinite", ["0", "1"])
+@pytest.mark.parametrize("how", forms.PACKERS)
+def test_whatever_tiled_packs_is_read_as_the_same_board(how: str, infinite: str, tmp_path: Path) -> None:
+    said = f'<data encoding="base64" compression="{how}">' if how else '<data encoding="base64">'
+
+    def pack(found: re.Match[str]) -> str:
+        return f"{said}{forms.packed(how, [int(cell) for cell in found[1].split(',')])}</data>"
+
+    chosen = re.sub(r'<data encoding="csv">([^<]*)</data>', pack, MAP).replace('infinite="0"', f'infinite="{infinite}"')
+    source = forms.place(tmp_path, chosen)
+    for name in ("grass", "lake"):
+        (tmp_path / "sprites" / f"{name}.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/>', "utf-8")
+    tiled = source.with_name("tiled.tmx")
+    run_tiled(tmp_path, "--embed-tilesets", "--export-map", "tmx", str(source), str(tiled))
+    written = tiled.read_text("utf-8")
+    assert ("<chunk" in written, "<image" in written, '<data encoding="base64"' in written) == (infinite == "1", True, True)
+    board = maps.read_board(tiled, tmp_path)
+    assert msgspec.structs.replace(board, file="small.tmx") == maps.read_board(forms.place(tmp_path, MAP), tmp_path)

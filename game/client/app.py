@@ -12,8 +12,11 @@ from typing import Final
 
 import pygame
 
-from game.client import steps
+from game.client import keys, steps
+from game.client.errands import Errands
 from game.client.gamepad import Gamepads
+from game.client.leaving import leave
+from game.client.library import Library
 from game.client.memory import give_back, set_aside
 from game.client.palettes import use_palette
 from game.client.pixels import PIXELS
@@ -38,8 +41,6 @@ PATIENCE: Final = 10.0
 """Seconds for which a drawing may be put off; then it is made however long it takes."""
 TITLE: Final = "Four Lanterns"
 """The program's name, the same in every language."""
-_ACTS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_BACKWARDS: Final = (pygame.K_ESCAPE, pygame.K_BACKSPACE)
 _SIZED: Final = (pygame.VIDEORESIZE, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED)
 _BACK: Final = (
     pygame.WINDOWRESTORED,
@@ -68,7 +69,8 @@ class App:
 
     `now` is the time in seconds since it opened, `rng` for decoration only, `new_seed` gives
     each new game its seed, `pointer` where the last event saw the mouse, `fresh`
-    whether this frame must be drawn whole, `pace` how much is done in a frame (None: all that there is to do).
+    whether this frame must be drawn whole, `pace` how much is done in a frame (None: all that there is to do); `errands` is for work on
+    files, `library` the games that wait.
     """
 
     def __init__(
@@ -94,10 +96,13 @@ class App:
         self._drawn_away = False
         self._drawn_at = 0.0  # when the window was last as it should be
         self._works: list[tuple[Iterator[object], Callable[[], object]]] = []
+        self.errands = Errands()
+        self.library = Library(self.errands, others=lambda: self.settings.folders)
         self.sound = Sound(settings)
         self.window = Window(TITLE, size, settings.fullscreen)
         self._apply()
-        self._gamepads = Gamepads()
+        self._keyboard = keys.Keyboard()
+        self.gamepads = Gamepads()
 
     # the window
 
@@ -113,6 +118,7 @@ class App:
 
     def _apply(self) -> None:
         set_language(self.settings.language)
+        keys.use(self.settings.keys)
         use_palette(self.settings.palette)
         self.theme = Theme(self.size, self.settings.text_scale)
 
@@ -165,7 +171,7 @@ class App:
 
     def _hide(self) -> None:
         """The window is out of sight, or somebody else may come to it."""
-        self._gamepads.release()
+        self.gamepads.release()
         for scene in list(self.stack):
             scene.hidden()
 
@@ -248,6 +254,7 @@ class App:
         """Leaves every scene."""
         while self.stack:
             self.stack.pop().leave()
+        self.errands.close()
         self.sound.close()
 
     def safe_frame(self, dt: float) -> None:
@@ -268,14 +275,19 @@ class App:
         self.now += dt
         self.sound.update(dt)
         for event in pygame.event.get() if pygame.display.get_init() else ():
-            self.handle(self._gamepads.as_key(event) or event)
-        for press in self._gamepads.update(dt):
+            press = self.gamepads.as_key(event)
+            if self.gamepads.changes_hands(event):
+                self._relayout()
+            self.handle(press or event)
+        for press in self.gamepads.update(dt):
             self.handle(press)
+        self.errands.deliver()
         self._go_on()
         if self.running and self.stack:
             self.scene.update(dt)
         if self.running and self.stack and self._can_draw():
             self.draw()
+        self.errands.begin()
 
     def _can_draw(self) -> bool:
         """Whether there is a window to draw on that somebody can see. A window that goes away is drawn once more, for what the
@@ -289,10 +301,13 @@ class App:
         drawn, self._drawn_away = self._drawn_away, self.away
         return not (self.window.lost or (self.away and drawn))
 
-    def handle(self, event: pygame.Event) -> None:
+    def handle(self, heard: pygame.Event) -> None:
         """One event: the window's own first, then the scene on top."""
+        event = self._keyboard.take(heard)
+        if event is None:
+            return
         if event.type == pygame.QUIT:
-            self.quit()
+            leave(self, self.quit)
         elif event.type in _SIZED:
             self.resized()
         elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, pygame.WINDOWFOCUSLOST):
@@ -310,7 +325,7 @@ class App:
 
     def _to_scene(self, event: pygame.Event) -> None:
         if self.window.cramped:  # whoever sees no table touches none
-            if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            if keys.does(event, "fullscreen"):
                 self._own_keys(event)
             return
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -322,18 +337,16 @@ class App:
 
     def _answer(self, event: pygame.Event) -> None:
         """A small sound for the hand that did something."""
-        if event.type == pygame.KEYDOWN and event.key in _BACKWARDS:
+        if keys.does(event, "escape", "back"):
             self.sound.play("back")
-        elif (event.type == pygame.KEYDOWN and event.key in _ACTS) or (event.type == pygame.MOUSEBUTTONUP and event.button == 1):
+        elif keys.does(event, "act", "confirm") or (event.type == pygame.MOUSEBUTTONUP and event.button == 1):
             self.sound.play("click")
 
     def _own_keys(self, event: pygame.Event) -> None:
-        if event.type != pygame.KEYDOWN:
-            return
-        if event.key == pygame.K_F11:
+        if keys.does(event, "fullscreen"):
             self.settings.fullscreen = not self.settings.fullscreen
             self.apply_settings()
-        elif event.key == pygame.K_F1 and self.stack:
+        elif keys.does(event, "rules") and self.stack:
             from game.client.scenes.rulebook import RulebookScene
 
             self.push(RulebookScene(*self.scene.topic()))

@@ -6,7 +6,10 @@ The window polls and never waits. What stands for a position that is no longer t
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from game.client import crash
 from game.engine.contract import IllegalAction, Refusal, Seat
@@ -15,7 +18,12 @@ from game.engine.plain import plain
 from game.engine.record import Holder
 from game.players.advice import Advice
 from game.players.registry import interjection, offered, plain_choice
-from game.players.worker import Answer, Worker
+from game.players.watchdog import DIED, SLOW
+from game.players.worker import AWAY, FAILED, Answer, Worker
+
+_TOLD: Final = 3
+"""Times that one kind of trouble is told at a table; after that the mark alone says it."""
+_NOTICES: Final = {DIED: "computers_died", AWAY: "computers_died", SLOW: "computers_slow"}
 
 
 def computer(game_name: str) -> Holder:
@@ -26,19 +34,22 @@ def computer(game_name: str) -> Holder:
 class Computers:
     """The computers' process, the question that is on its way, and the answer once it is there.
 
-    `notices` are things to tell the people about; `advising` is whether somebody waits for advice.
+    `notices` are things to tell the people about; `advising` is whether somebody waits for advice. `trouble` is why the plain rule made
+    the computers' last decision (`Answer.why`), empty while their level counts: of all of them alike, whoever was asked.
     """
 
     def __init__(self, match: Match, notices: list[Refusal]) -> None:
         self.match = match
         self.notices = notices
         self.advising = False
+        self.trouble = ""
+        self._told: Counter[str] = Counter()
+        self._reported: set[str] = set()
         self._worker: Worker | None = None
         self._ticket = 0
         self._waiting = False
         self._answer: Answer | None = None
         self._advice: Advice | None = None
-        self._plain_told = False
         self._heard = -1  # the version of the match to which the computers have listened
 
     def forget(self) -> None:
@@ -76,11 +87,9 @@ class Computers:
         try:
             self.match.play(answer.action)
         except IllegalAction:
-            answer = Answer(answer.ticket, None, plain=True)
+            answer = Answer(answer.ticket, None, FAILED)
             self.match.play(plain_choice(self.match.observe(actor), self.match.length))
-        if answer.plain and not self._plain_told:
-            self._plain_told = True
-            self.notices.append(self._plain_notice(answer.problem))
+        self._judge(answer)
 
     def interject(self) -> bool:
         """Lets a computer player do at once what it may do at any time. True when one did."""
@@ -100,6 +109,26 @@ class Computers:
         worker, ticket, seed = self._seated(), self._next_ticket(), self._seed()
         worker.ask(ticket, actor, level, self.match.history(actor), self.match.observe(actor), seed)
         self._waiting = True
+
+    def _judge(self, answer: Answer) -> None:
+        """Tells truly, and not again and again, when the plain rule takes over and when the level counts again."""
+        before = self.trouble
+        if answer.why == AWAY and before:
+            return  # what has happened was told
+        self.trouble = answer.why
+        if not answer.why and before:
+            self._tell(Refusal("computers_back"))
+        elif answer.why == FAILED:
+            if answer.problem not in self._reported:
+                self._reported.add(answer.problem)
+                self._tell(self._plain_notice(answer.problem))
+        elif answer.why != before:
+            self._tell(Refusal(_NOTICES[answer.why]))
+
+    def _tell(self, notice: Refusal) -> None:
+        self._told[notice.code] += 1
+        if self._told[notice.code] <= _TOLD:
+            self.notices.append(notice)
 
     def _plain_notice(self, problem: str) -> Refusal:
         """What to tell of a computer player that failed; `problem` is its traceback, if its process lived to send one."""
@@ -130,6 +159,23 @@ class Computers:
             self.notices.append(Refusal("no_advice"))
 
     # the process
+
+    def watch(self) -> None:
+        """Looks after the process while nobody waits for it: one that died is started anew before it is needed again."""
+        if self._worker is not None and not self._waiting and not self.advising:
+            self._worker.poll()
+
+    @property
+    def ready(self) -> bool:
+        """Whether the process is there, so that the next decision is made at the level again."""
+        return self._worker is not None and self._worker.ready
+
+    def story(self) -> Sequence[tuple[str, float]]:
+        """What happened to the process last, oldest first: what (of `game.players.watchdog`), and how many seconds ago."""
+        if self._worker is None:
+            return ()
+        dog = self._worker.watchdog
+        return [(what, dog.clock() - time) for what, time in dog.story]
 
     def _seated(self) -> Worker:
         if self._worker is None:

@@ -2,15 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-import pygame
-
-DIGITS: Final = {pygame.K_0 + number: str(number) for number in range(10)} | {
-    key: str(number) for number, key in enumerate([pygame.K_KP_0, *range(pygame.K_KP_1, pygame.K_KP_9 + 1)])
-}
-"""The keys of the digits, on the row and on the pad."""
-
 
 class Typed:
     """A number on its way: `digits` so far, of `length`."""
@@ -23,9 +14,9 @@ class Typed:
         """Nothing typed."""
         self.digits = ""
 
-    def add(self, key: int) -> str:
-        """One more digit by its key; the number once it is whole, without leading zeros, else an empty text."""
-        self.digits += DIGITS[key]
+    def add(self, digit: str) -> str:
+        """One more digit; the number once it is whole, without leading zeros, else an empty text."""
+        self.digits += digit
         if len(self.digits) < self.length:
             return ""
         whole, self.digits = str(int(self.digits)), ""

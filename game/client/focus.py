@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.client import keys
 from game.client.pictures import sheet
 from game.client.stage import Piece, within
 from game.client.theme import BONE, EMBER, INK, LANTERN, Theme
@@ -37,10 +38,11 @@ class FocusGroup:
         self.tip = pygame.Rect(0, 0, 0, 0)  # where a tip was drawn last, empty for none
 
     def set(self, widgets: Sequence[Widget]) -> None:
-        """Other widgets; the focus stays on the one with the same key, else goes."""
+        """Other widgets; the focus stays on the one with the same key, else goes. Those that stay keep the pointer."""
         key = self.focused.key if self.focused else ""
         self.widgets = list(widgets)
-        self.hovered = self._pressed = None
+        self.hovered = self.hovered if self.hovered in self.widgets else None
+        self._pressed = self._pressed if self._pressed in self.widgets else None
         self.focused = next((widget for widget in self.widgets if key and widget.key == key), None)
         if self.focused:
             self.focused.focus(True)
@@ -116,13 +118,11 @@ class FocusGroup:
         if self.focused and self.focused.handle(event, theme):
             self.dirty = True
             return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        if event.key == pygame.K_TAB:
-            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in _WAYS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return self._go(*_WAYS[event.key])
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self.focused:
+        if keys.does(event, "focus"):
+            self.step(-1 if keys.shifted(event) else 1)
+        elif way := keys.way(event):
+            return self._go(*way)
+        elif keys.does(event, "act", "confirm") and self.focused:
             self.keys = self.dirty = True
             self.focused.act()
         else:
@@ -130,9 +130,9 @@ class FocusGroup:
         return True
 
     def _hot(self, event: pygame.Event) -> bool:
-        name = pygame.key.name(event.key)
+        digit = keys.digit(event)
         for widget in self.widgets:
-            if widget.hotkey and widget.hotkey.lower() == name and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            if widget.hotkey and (widget.hotkey == digit or keys.does(event, widget.hotkey)):
                 self.focus(widget)
                 widget.act()
                 return True
@@ -216,9 +216,6 @@ class FocusGroup:
         """Draws all widgets, the ring of the focused one and the tip."""
         for piece in [*self.pieces(theme), *self.tips(theme)]:
             piece.paint(surface)
-
-
-_WAYS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
 def draw_ring(surface: pygame.Surface, rect: pygame.Rect, theme: Theme) -> None:

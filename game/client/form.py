@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 import pygame
 
+from game.client import keys
 from game.client.focus import FocusGroup
 from game.client.pictures import sheet
 from game.client.stage import Piece, within
@@ -86,6 +87,10 @@ class Form:
     def clear(self) -> None:
         """Takes everything away; the scroll stays where it was."""
         self._parts = []
+
+    def to_top(self) -> None:
+        """Scrolls to the beginning, from the next layout on."""
+        self._offset = 0
 
     def title(self, text: str, points: float = 34, colour: Colour = BONE, align: Align = "left") -> None:
         """A heading."""
@@ -292,9 +297,8 @@ class Form:
             return False
         if self.group.handle(event, theme):
             return True
-        if event.type == pygame.KEYDOWN and event.key in _PAGES:
-            return self.scroll(round(_PAGES[event.key] * self.rect.height))
-        return False
+        pages = next((pages for command, pages in _PAGES.items() if keys.does(event, command)), 0.0)
+        return bool(pages) and self.scroll(round(pages * self.rect.height))
 
     def _fixed_at(self, pos: tuple[int, int]) -> bool:
         return any(widget.rect.collidepoint(pos) for widget in self._outside)
@@ -362,4 +366,4 @@ def _strip(rect: pygame.Rect, colour: Colour) -> Piece:
 
 
 _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
-_PAGES: Final = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85, pygame.K_HOME: -1000.0, pygame.K_END: 1000.0}
+_PAGES: Final = {"page_up": -0.85, "page_down": 0.85, "first": -1000.0, "last": 1000.0}

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
 
-from game.client import steps
+from game.client import keys, steps
 from game.client.scene import Scene
 from game.client.scenes.curtain import CurtainScene
 from game.client.session import Session
@@ -109,8 +109,8 @@ def _zooming(bench: Bench, film: Film) -> list[Took]:
     bench.sit_down()
     film.frames(_SETTLE)
     took = []
-    for key in [pygame.K_PLUS] * 5 + [pygame.K_MINUS] * 5:
-        film.key(key)
+    for command in ["zoom_in"] * 5 + ["zoom_out"] * 5:
+        pygame.event.post(keys.press(command))
         took += film.frames(_GLIDE)
     return took
 

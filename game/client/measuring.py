@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 import pygame
 
-from game.client import framefigures, housefigures, nightfigures
+from game.client import framefigures, housefigures, keys, nightfigures
 from game.client.app import App
 from game.client.computers import computer
 from game.client.evening import resident
@@ -83,12 +83,12 @@ def median_ms(act: Callable[[], object], rounds: int = _ROUNDS) -> float:
 
 def first_picture() -> Iterator[Figure]:
     """From the start of a process to its first picture."""
-    bare = statistics.median(_until("here", ["-c", "import sys; print('here', file=sys.stderr)"]) for _time in range(5))
-    program = statistics.median(_until("first picture", [str(places.root() / "main.py")]) for _time in range(5))
+    bare = statistics.median(until("here", ["-c", "import sys; print('here', file=sys.stderr)"]) for _time in range(5))
+    program = statistics.median(until("first picture", [str(places.root() / "main.py")]) for _time in range(5))
     yield Figure("process start to first picture", program, "s", 1.0, program / bare, "a bare interpreter's start")
 
 
-def _until(word: str, command: Sequence[str]) -> float:
+def until(word: str, command: Sequence[str]) -> float:
     """Seconds until Python, started so, complains of a line with this word."""
     began = time.perf_counter()
     environment = os.environ | {"FOUR_LANTERNS_TIMING": "1"}
@@ -202,8 +202,8 @@ class Bench:
 
     def _zooming(self) -> float:
         times = []
-        for key in [pygame.K_PLUS] * 5 + [pygame.K_MINUS] * 5:
-            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        for command in ["zoom_in"] * 5 + ["zoom_out"] * 5:
+            pygame.event.post(keys.press(command))
             for _frame in range(90):
                 began = time.perf_counter()
                 self.app.frame(1 / 60)

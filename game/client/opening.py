@@ -21,6 +21,7 @@ from game.client.problems import say_error
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
 from game.client.scenes.curtain import CurtainScene
+from game.client.scenes.mapcheck import MapCheckScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
@@ -126,7 +127,18 @@ def draw(app: App, scenes: list[Scene]) -> None:
         if isinstance(scene, TableScene):
             scene.view.skip()
             scene.view.update(0.0)
+    _settle(app)
     app.draw()
+
+
+def _settle(app: App) -> None:
+    """Lets a screen that shows what lies in the person's folders take it in."""
+    app.errands.wait()
+    version = -1
+    while isinstance(app.scene, TitleScene | ContinueScene) and version != app.library.version:
+        version = app.library.version
+        app.scene.update(0.0)
+        app.errands.wait()
 
 
 def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:
@@ -136,6 +148,7 @@ def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:
         "title": TitleScene,
         "setup": lambda: SetupScene(game),
         "settings": SettingsScene,
+        "maps": MapCheckScene,
         "continue": ContinueScene,
         "rulebook": lambda: RulebookScene(game, ""),
     }

@@ -11,7 +11,7 @@ import pygame
 
 from game.client.palettes import dyed
 from game.client.pixels import Work, kept, kept_slowly
-from game.client.steps import Errand, paced
+from game.client.steps import Aside, paced
 from game.client.theme import INK, Colour
 from game.engine import places
 from game.engine.boards import FLIP_DIAGONAL, FLIP_X, FLIP_Y
@@ -29,8 +29,12 @@ class PictureError(Exception):
 
 
 @lru_cache(maxsize=1)
-def _folder() -> Path:
+def _folder_in(_root: Path) -> Path:
     return places.sprites()
+
+
+def _folder() -> Path:
+    return _folder_in(places.root())
 
 
 def _ready(surface: pygame.Surface) -> pygame.Surface:
@@ -90,7 +94,7 @@ def cover(name: str, size: tuple[int, int], veil: int = 0, aspect: float = 16 / 
     width = max(size[0], round(size[1] * aspect))
     height = max(size[1], round(width / aspect))
     source = _source(name)
-    rendering = Errand(lambda: _rendered(name, source, (max(1, width), max(1, height))), aside=paced())
+    rendering = Aside(lambda: _rendered(name, source, (max(1, width), max(1, height))), aside=paced())
     while paced() and not rendering.done():
         yield None
     whole = rendering.result()

@@ -13,6 +13,9 @@ from game.engine.record import RecordError
 _SENTENCES: Final = {
     # records
     "unreadable": mark("{file} cannot be read ({reason})."),
+    "not_a_file": mark("{file} is not a file, and no game is saved in it."),
+    "too_large": mark("{file} is larger than any saved game can be: over {most} MB."),
+    "too_many_lines": mark("{file} is longer than any saved game can be: over {most} lines."),
     "no_record": mark("{file} is not a saved game: its first line is damaged."),
     "newer_format": mark("{file} was saved by a newer version of the program."),
     "unknown_game": mark("{file} is a game of {game}, which this program does not have."),
@@ -22,20 +25,30 @@ _SENTENCES: Final = {
     "other_board": mark("{file} was played on another board of the game."),
     # the line itself is not shown: it may hold a secret
     "bad_line": mark("{file} is damaged in line {line}, and is left as it is."),
-    "exists": mark("{file} exists already, and no saved game is ever written over."),
-    "changed": mark("{file} was changed from outside. The game goes on, but nothing more is saved."),
-    "unwritable": mark("Nothing can be written to {file} ({reason}). The game goes on, and saving is tried again with every action."),
+    "exists": mark("{file} exists already, and no saved game is ever written over. The game goes on; save it elsewhere to keep it."),
+    "changed": mark("{file} was changed from outside, and is left as it is. The game goes on; save it elsewhere to keep it."),
+    "open_elsewhere": mark("{file} is open in another copy of the program. Close it there first."),
+    "unwritable": mark("Nothing can be written to {file} ({reason}). The game goes on, and saving is tried again by itself."),
+    "full": mark("The disk is full, and {file} cannot be saved in {folder}. Make room there: the game is then saved by itself."),
+    "slow": mark("The disk is slow, and has not taken {file} yet. It is waited for."),
+    "nowhere": mark("This game is played without saving: when it is left, it is gone."),
     "torn_line": mark("The last line of {file} was torn off in mid-writing. It was cut off; the game goes on from before it."),
+    "went_back": mark("The game goes on from its last good moment. The damaged file is kept as {file}; lines left out: {lines}."),
     "saved_again": mark("{file} is complete again: all that was played is saved."),
     "given_chance": mark("What the dice and cards bring is set in this game, as in a lesson. It counts nowhere."),
     # computers
     "no_advice": mark("There is no advice just now."),
     "plain_player": mark("A computer player failed. It goes on by a simple rule."),
     "plain_reported": mark("A computer player failed. It goes on by a simple rule. What happened stands in {file}."),
+    "computers_slow": mark("A computer player thought for too long. A simple rule chose for it."),
+    "computers_died": mark("The computer players stopped working. A simple rule plays for them until they are started anew."),
+    "computers_back": mark("The computer players are back, at their level."),
     # settings
     "setting": mark("{file}: the value of “{setting}” does not fit. Its default is used; all other settings stay."),
     "settings_damaged": mark("{file} is damaged in line {line}. The defaults are used; the file stays until you change a setting."),
     "settings_unreadable": mark("{file} cannot be read ({reason}). The defaults are used; the file stays until you change a setting."),
+    "settings_no_file": mark("{file} is no file. The defaults are used; it stays as it is until you change a setting."),
+    "settings_too_large": mark("{file} is too large: over {most} KB. The defaults are used; the file stays until you change a setting."),
     # playing
     "over": mark("The game is over."),
 }

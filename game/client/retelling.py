@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 import pygame
 
+from game.client import keys
 from game.client.widgets import Button
 from game.client.words import _
-
-_STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 class Retelling:
@@ -70,14 +68,12 @@ class Retelling:
 
     def key(self, event: pygame.Event) -> bool:
         """Space plays or stops, Left and Right step, Home and End go to the ends; whether it was one of them."""
-        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return False
-        if event.key in _STEPS:
-            self.step(_STEPS[event.key])
-        elif event.key == pygame.K_SPACE:
+        if keys.does(event, "left", "right"):
+            self.step(1 if keys.does(event, "right") else -1)
+        elif keys.does(event, "confirm"):
             self.toggle()
-        elif event.key in (pygame.K_HOME, pygame.K_END):
-            self.go(0 if event.key == pygame.K_HOME else self.last)
+        elif keys.does(event, "first", "last"):
+            self.go(0 if keys.does(event, "first") else self.last)
         else:
             return False
         return True
@@ -89,7 +85,7 @@ class Retelling:
         return [
             *found,
             self._button("before", lambda: self.step(-1), "icons/back", before, points),
-            self._button("play", self.toggle, play, _("Play or pause (Space)"), points),
+            self._button("play", self.toggle, play, keys.with_key(_("Play or pause"), "confirm"), points),
             self._button("after", lambda: self.step(1), "icons/next", after, points),
             self._button("last", self.to(self.last), "icons/skip", _("To the end"), points),
         ]

@@ -18,6 +18,7 @@ from game.client.betrayal.roompictures import room_picture
 from game.client.computers import computer
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
+from game.client.scenes.mapcheck import MapCheckScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
@@ -28,8 +29,9 @@ from game.client.settings import Settings
 from game.client.sound import AMBIENCES, EFFECTS, MUSIC, Sound
 from game.client.table import TableScene
 from game.client.words import DOMAIN, LANGUAGES, read_text
-from game.engine import games, maps, places, roommap
+from game.engine import games, places, roommap
 from game.engine.contract import Setup
+from game.engine.mapcheck import check_maps
 from game.engine.match import Match
 
 _SIZES: Final = (24, 64)
@@ -99,14 +101,14 @@ def _sounds() -> str:
 
 
 def _boards() -> str:
-    found = sorted(places.maps().glob("*.tmx"))
-    for path in found:
-        maps.read_board(path)
-    rooms = roommap.read_rooms()
-    for room in rooms.values():
+    found = list(check_maps())
+    faults = [str(checked.fault) for checked in found if checked.fault is not None]
+    if faults:
+        raise ValueError(" ".join(faults))
+    for room in roommap.read_rooms().values():
         for side in _SIZES:
             room_picture(room, side)
-    return f"{len(found)} boards, {len(rooms)} rooms"
+    return f"{len(found)} maps"
 
 
 def _languages() -> str:
@@ -148,7 +150,7 @@ def _screens(language: str) -> Callable[[], str]:
             app = _app(language, scale)
             setups = [SetupScene(name) for name in games.NAMES]
             books = [RulebookScene(name, "") for name in games.NAMES]
-            for scene in (TitleScene(), *setups, SettingsScene(), ContinueScene(), *books):
+            for scene in (TitleScene(), *setups, SettingsScene(), MapCheckScene(), ContinueScene(), *books):
                 draw_all(app, scene)
                 drawn += 1
             app.close()

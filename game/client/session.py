@@ -6,12 +6,14 @@ is to look; nothing else of the match reaches the screen before the end.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from game.client.computers import Computers
+from game.client.saving import Saver
 from game.client.settings import Settings
 from game.client.tableview import Desk, Names, SeatLook, desk
 from game.engine.contract import TABLE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
@@ -31,8 +33,10 @@ class Session:
     people about (refusals with codes), oldest first.
     """
 
-    def __init__(self, match: Match, settings: Settings) -> None:
+    def __init__(self, match: Match, settings: Settings, saver: Saver | None = None) -> None:
+        """`saver` keeps the match saved; None for one that nobody wants kept (pictures, measurements)."""
         self.match = match
+        self.saver = saver
         self.settings = settings
         self.desk: Desk = desk(match.game.name)
         self.notices: list[Refusal] = []
@@ -352,6 +356,7 @@ class Session:
         """Lets time pass: asks and polls the computer whose turn it is and plays its answer at the set pace, when `ready` (nothing
         is being animated). Never waits. True when something happened."""
         self._take_notices()
+        self._computers.watch()
         self._computers.poll_advice()
         actor = self.match.actor()
         if self._holding or self._summoned is not None or actor is None:
@@ -371,10 +376,26 @@ class Session:
         self._changed()
         return True
 
+    def weak_seats(self) -> list[Seat]:
+        """The seats of computers while their level does not count, because a plain rule has played for one of them: all or none, so
+        that nothing shows who found it hard to decide."""
+        return [seat for seat, holder in enumerate(self.holders) if not holder.person] if self._computers.trouble else []
+
+    def computers_ready(self) -> bool:
+        """Whether the computers' process is there, so that the next decision is made at the level."""
+        return self._computers.ready
+
+    def computers_story(self) -> Sequence[tuple[str, float]]:
+        """What happened to the computers' process last, oldest first: what, and how many seconds ago."""
+        return self._computers.story()
+
     def _take_notices(self) -> None:
+        self.match.note_saving()
         while self.match.notices:
             self.notices.append(self.match.notices.pop(0))
 
     def close(self) -> None:
-        """Ends the computers' process without waiting; the record is complete already."""
+        """Ends the computers' process without waiting, and writes what could not be written before."""
         self._computers.close()
+        if self.saver is not None:
+            self.saver.close()

@@ -7,33 +7,48 @@ that cannot be read at all stays as it is until something is set, and is then pu
 from __future__ import annotations
 
 import contextlib
+import copy
 import json
 import os
+import stat
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from game.client import keys
 from game.client.palettes import PALETTES, STANDARD
 from game.client.sound import LOUDEST
 from game.client.words import LANGUAGES, system_language
 from game.engine import places
 from game.engine.contract import Refusal
+from game.engine.guard import alone
 from game.engine.plain import plain, reason
 
 FILE: Final = "settings.json"
 _DAMAGED: Final = "settings.damaged.json"
+LOCK: Final = ".settings.lock"
+_IN_FILE: Final = "in_file"
+_GATHERED: Final = frozenset({"haunts", "folders"})
+"""Lists to which each copy of the program adds, and none takes the place of another's."""
 
 TEXT_SCALES: Final = (1.0, 1.25, 1.5, 2.0)
 SPEEDS: Final = ("off", "slow", "normal", "fast")
 """Speeds of animations and of computers' turns."""
 VOLUMES: Final = ("effects_volume", "ambience_volume", "music_volume")
 MOST_HAUNTS: Final = 50
+MOST_BYTES: Final = 64 << 10
+"""No settings come near, so that a larger file is none and is not read into memory."""
+MOST_FOLDERS: Final = 20
+_PATH: Final = 4096
+"""Letters of a folder's path: all that systems allow."""
 _FACTORS: Final = {"off": 0.0, "slow": 1.7, "normal": 1.0, "fast": 0.45}
 
 
-class Settings(msgspec.Struct):
-    """The settings; each has a default that suits a first start."""
+class Settings(msgspec.Struct, dict=True):
+    """The settings; each has a default that suits a first start. Beside them each remembers what stood in the file when it was last
+    read or saved (`note_file`), so that only what was set here is written."""
 
     language: str = "en"
     text_scale: float = 1.0
@@ -52,8 +67,12 @@ class Settings(msgspec.Struct):
     """Nothing is heard."""
     names: list[str] = msgspec.field(default_factory=list)
     """The people of the last set-up, offered again in the next."""
+    keys: dict[str, str] = msgspec.field(default_factory=dict)
+    """The keys that were changed: command -> its stroke (see `keys`)."""
     haunts: list[int] = msgspec.field(default_factory=list)
     """The haunts of Betrayal that have begun here, which the chart does not open again."""
+    folders: list[str] = msgspec.field(default_factory=list)
+    """Folders besides the usual one in which games were saved."""
 
     @property
     def still(self) -> bool:
@@ -79,22 +98,51 @@ class Settings(msgspec.Struct):
             if not 0 <= getattr(self, name) <= LOUDEST:
                 setattr(self, name, getattr(fresh, name))
         self.names = [name for name in self.names if name and name == plain(name.strip())]
+        self.keys = keys.fitting(self.keys)
         self.haunts = sorted({number for number in self.haunts if 1 <= number <= MOST_HAUNTS})
+        self.folders = [folder for folder in self.folders if folder and folder == plain(folder, _PATH)][-MOST_FOLDERS:]
         return self
 
+    def note_file(self, but: Collection[str] = ()) -> None:
+        """These values stand in the file now, all but some."""
+        self.__dict__[_IN_FILE] = {name: value for name, value in _plain(self).items() if name not in but}
+
     def save(self) -> None:
-        """Writes the settings: to a temporary file first, so that a torn write loses nothing. Raises places.PlaceError."""
+        """Writes what was set since the last time to what another copy of the program may have set meanwhile: to a temporary file first,
+        so that a torn write loses nothing. Raises places.PlaceError."""
         folder = places.data(writing=True)
         file, trial = folder / FILE, folder / f".settings-{os.getpid()}.json"
-        try:
-            trial.write_bytes(msgspec.json.format(msgspec.json.encode(self), indent=2))
-            if isinstance(_values(file), Refusal):
-                file.replace(folder / _DAMAGED)
-            trial.replace(file)
-        except OSError as error:
-            with contextlib.suppress(OSError):
-                trial.unlink()
-            raise places.unwritable(folder, error) from error
+        with alone(folder / LOCK):
+            found = _values(file)
+            values = _plain(self) if isinstance(found, Refusal) else _merged(found, self.__dict__.get(_IN_FILE, {}), _plain(self))
+            try:
+                trial.write_bytes(msgspec.json.format(msgspec.json.encode(values), indent=2))
+                if isinstance(found, Refusal):
+                    file.replace(folder / _DAMAGED)
+                trial.replace(file)
+            except OSError as error:
+                with contextlib.suppress(OSError):
+                    trial.unlink()
+                raise places.unwritable(folder, error) from error
+        self.note_file()
+
+
+def _plain(settings: Settings) -> dict[str, object]:
+    """The values by name, apart from the settings."""
+    values = msgspec.structs.asdict(settings)
+    return {name: copy.copy(value) for name, value in values.items()}
+
+
+def _merged(found: Mapping[str, object], before: Mapping[str, object], now: Mapping[str, object]) -> dict[str, object]:
+    """What is to stand in the file: what was found there, with what this copy has set since `before`."""
+    changed = {name: value for name, value in now.items() if name not in before or before[name] != value or name not in found}
+    for name in _GATHERED & changed.keys():
+        others, mine, was = (values.get(name) for values in (found, now, before))
+        if isinstance(others, list) and isinstance(mine, list):
+            was = was if isinstance(was, list) else []
+            added = [value for value in mine if value not in was and value not in others]
+            changed[name] = [value for value in others if value in mine or value not in was] + added
+    return {**found, **changed}
 
 
 def load() -> Settings:
@@ -121,19 +169,39 @@ def read() -> tuple[Settings, list[Refusal]]:
     wanted = msgspec.structs.asdict(settings)
     checked = msgspec.structs.asdict(settings.checked())
     unfit |= {name for name in checked if checked[name] != wanted[name]}
+    settings.note_file(unfit)
     return settings, [Refusal("setting", (("file", FILE), ("setting", name))) for name in checked if name in unfit]
 
 
 def _values(file: Path) -> dict[str, object] | Refusal:
     """The names and values in the file, none when it is not there; a refusal when it is no such file."""
     try:
-        found = json.loads(file.read_bytes())
+        data = _bytes(file)
     except FileNotFoundError:
         return {}
     except OSError as error:
         return Refusal("settings_unreadable", (("file", FILE), ("reason", reason(error))))
+    if data is None:
+        return Refusal("settings_no_file", (("file", FILE),))
+    if len(data) > MOST_BYTES:
+        return Refusal("settings_too_large", (("file", FILE), ("most", str(MOST_BYTES >> 10))))
+    try:
+        found = json.loads(data)
     except json.JSONDecodeError as error:
         return Refusal("settings_damaged", (("file", FILE), ("line", str(error.lineno))))
     except (ValueError, RecursionError):  # no text, or no sense in it
         return Refusal("settings_damaged", (("file", FILE), ("line", "1")))
     return found if isinstance(found, dict) else Refusal("settings_damaged", (("file", FILE), ("line", "1")))
+
+
+def _bytes(file: Path) -> bytes | None:
+    """What stands in the file, and one byte more than it may hold at the most; None when it is a folder, a pipe or a device, of which
+    nothing is waited for. Raises OSError."""
+    opened = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    try:
+        if not stat.S_ISREG(os.fstat(opened).st_mode):
+            return None
+        with open(opened, "rb", closefd=False) as bound:
+            return bound.read(MOST_BYTES + 1)
+    finally:
+        os.close(opened)

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.client import keys
 from game.client.pictures import sheet
 from game.client.theme import BONE, INK, LANTERN, MOSS, Theme
 from game.client.widgets import CLICK, Widget
@@ -60,8 +61,8 @@ class Slider(Widget):
 
     def handle(self, event: pygame.Event, theme: Theme) -> bool:
         """Left and right step; the mouse takes the value under it, also while it is dragged."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.choose(self.value + (STEP if event.key == pygame.K_RIGHT else -STEP))
+        if keys.does(event, "left", "right"):
+            self.choose(self.value + (STEP if keys.does(event, "right") else -STEP))
             return True
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == CLICK:
             self._take(event.pos, theme)

@@ -16,7 +16,7 @@ from typing import Final, Protocol
 
 import pygame
 
-from game.client.steps import Errand, hurried
+from game.client.steps import Aside, hurried
 from game.engine import places
 
 RATE: Final = 44_100
@@ -94,7 +94,7 @@ class Sound:
         self._problem = ""
         self._effects: dict[str, pygame.mixer.Sound | None] = {}
         self._begun: dict[str, float] = {}
-        self._reading: dict[str, Errand[pygame.mixer.Sound]] = {}
+        self._reading: dict[str, Aside[pygame.mixer.Sound]] = {}
         self._late: dict[str, float] = {}  # effects that wait for their file, and since when
         self._ambience = (_Lane(), _Lane())
         self._music = _Lane()
@@ -247,7 +247,7 @@ class Sound:
             if path is None:
                 self._effects[name] = None
             else:
-                self._reading[name] = Errand(partial(pygame.mixer.Sound, path), aside=hurried())
+                self._reading[name] = Aside(partial(pygame.mixer.Sound, path), aside=hurried())
                 if not hurried():
                     self._take(name)
         return self._effects.get(name)
@@ -274,7 +274,7 @@ class Sound:
 
     def _take_read(self) -> None:
         """Takes the files that were read meanwhile; effects that waited for theirs are heard unless it is too late."""
-        for name in [name for name, errand in self._reading.items() if errand.done()]:
+        for name in [name for name, reading in self._reading.items() if reading.done()]:
             self._take(name)
             if self._clock() - self._late.pop(name, -math.inf) < LATE:
                 self.play(name)

@@ -113,7 +113,7 @@ def count() -> None:
         _Now.pace.units += 1
 
 
-class Errand(Generic[_Made]):
+class Aside(Generic[_Made]):
     """One call that cannot be cut into steps and takes longer than a frame, made in another thread where it may be put off: it touches
     nothing but what it is given, and runs outside the interpreter for as long as it matters."""
 
@@ -124,7 +124,7 @@ class Errand(Generic[_Made]):
         self._failed: list[Exception] = []
         self._thread: Thread | None = None
         if aside:
-            self._thread = Thread(target=self._run, name="errand")
+            self._thread = Thread(target=self._run, name="aside")
             self._thread.start()
 
     def _run(self) -> None:

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import problems
+from game.client import keys, problems
 from game.client.advicewords import advice_words
 from game.client.pictures import sheet
+from game.client.plainmark import PlainMark
+from game.client.savemark import SaveMark
 from game.client.scene import Scene
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.menu import LookingScene, MenuScene
+from game.client.scenes.unsaved import UnsavedScene
 from game.client.session import Session
 from game.client.theme import BONE, INK, LANTERN, WOOD
 from game.client.words import _
@@ -25,8 +28,8 @@ NOTICE_TIME = 6.0
 
 
 class TableScene(Scene):
-    """The frame around a game's view. The view gets events first; what it leaves is undo (Ctrl+Z), advice (H), a look at the own
-    cards (M, where hands are held close) and the menu (Escape)."""
+    """The frame around a game's view. The view gets events first; what it leaves is undo, advice, a look at the own cards (where
+    hands are held close) and the menu."""
 
     name = "table"
     covers = True
@@ -37,6 +40,7 @@ class TableScene(Scene):
         self.notice = ""
         self.advice = ""  # the line at the foot
         self._notice_left = 0.0
+        self.plain_mark = PlainMark(session)
         self._shown: tuple[int, int] | None = None
         self._asked: str | None = None  # the person asked last
 
@@ -44,6 +48,7 @@ class TableScene(Scene):
         """Makes the view."""
         self.app = app
         self.view = self.session.desk.make_view(app, self.session)
+        self.mark = SaveMark(self.session.saver, lambda saver: app.push(UnsavedScene(saver)))
         app.sound.music(None)
         self.resize()
         self.refresh()
@@ -87,20 +92,20 @@ class TableScene(Scene):
         """The view first, then the keys of every table."""
         if self.notice and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.notice, self.dirty, self.app.fresh = "", True, True
-        used = self.view.handle(event)
+        used = self.mark.handle(event) or self.plain_mark.handle(event) or self.view.handle(event)
         if not used and event.type == pygame.KEYDOWN:
             used = self._own_key(event)
         self.refresh()
         return used
 
     def _own_key(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_ESCAPE:
+        if keys.does(event, "escape"):
             self.app.push(MenuScene(self.session))
-        elif event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
+        elif keys.does(event, "undo"):
             self.session.undo()
-        elif event.key == pygame.K_m and self.session.may_summon():
+        elif keys.does(event, "look") and self.session.may_summon():
             self.app.push(LookingScene(self.session))
-        elif event.key == pygame.K_h and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        elif keys.does(event, "hint"):
             if not self.view.busy():  # what is asked next must have been shown
                 self.session.ask_advice()
         else:
@@ -114,6 +119,8 @@ class TableScene(Scene):
         self.refresh()
         self._take_notice(dt)
         self._take_advice()
+        if self.plain_mark.changed() | self.mark.update(dt):  # both go on
+            self.dirty = self.app.fresh = True
         self.dirty = self.dirty or self.view.dirty
         wanted = self.session.needs_curtain()
         if wanted and not self.view.busy():
@@ -158,7 +165,7 @@ class TableScene(Scene):
         self.dirty = self.app.fresh = True
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
-        """The view, and advice and notice over it, where it was drawn."""
+        """The view, and advice, notice and mark over it, where it was drawn."""
         changed = self.view.draw(surface)
         before = surface.get_clip()
         for region in [before] if changed is None else changed:
@@ -167,6 +174,8 @@ class TableScene(Scene):
                 self._draw_note(surface, self.advice, foot=True)
             if self.notice:
                 self._draw_note(surface, self.notice)
+            self.plain_mark.draw(surface, self.app.theme)
+            self.mark.draw(surface, self.app.theme)
         surface.set_clip(before)
         return changed
 

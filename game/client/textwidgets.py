@@ -11,6 +11,7 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UITextBox, UITextEntryLine
 
+from game.client import keys
 from game.client.theme import BLOOD, BONE, INK, LAKE, MOSS, WOOD, Colour, Theme, font_path
 from game.client.widgets import Widget
 from game.client.words import Paragraph, _
@@ -109,7 +110,7 @@ class TextEntry(Widget):
 
     def handle(self, event: pygame.Event, theme: Theme) -> bool:
         """Letters and editing keys; Tab, Enter, Escape, up and down are left to the screen."""
-        if event.type == pygame.KEYDOWN and event.key in _LEFT_ALONE:
+        if keys.does(event, *_LEFT_ALONE) and not keys.writes(event):
             return False
         line = self._element(theme)
         manager = self._manager
@@ -142,16 +143,7 @@ class TextEntry(Widget):
             self._manager.draw_ui(surface)
 
 
-_LEFT_ALONE: Final = (
-    pygame.K_TAB,
-    pygame.K_RETURN,
-    pygame.K_KP_ENTER,
-    pygame.K_ESCAPE,
-    pygame.K_UP,
-    pygame.K_DOWN,
-    pygame.K_F1,
-    pygame.K_F11,
-)
+_LEFT_ALONE: Final = ("focus", "act", "escape", "up", "down", "rules", "fullscreen")
 
 
 class TextPane(Widget):
@@ -195,8 +187,9 @@ class TextPane(Widget):
 
     def handle(self, event: pygame.Event, theme: Theme) -> bool:
         """Scrolling keys and wheel; the mouse on the scroll bar."""
-        if event.type == pygame.KEYDOWN and event.key in _SCROLLS:
-            return self.scroll(_SCROLLS[event.key] * self.rect.height, theme)
+        pages = next((pages for command, pages in _SCROLLS.items() if keys.does(event, command)), 0.0)
+        if pages:
+            return self.scroll(pages * self.rect.height, theme)
         if event.type == pygame.MOUSEWHEEL:
             self.scroll(-event.y * theme.em(48), theme)
             return True
@@ -227,12 +220,12 @@ class TextPane(Widget):
 
 
 _SCROLLS: Final = {
-    pygame.K_UP: -0.12,
-    pygame.K_DOWN: 0.12,
-    pygame.K_PAGEUP: -0.85,
-    pygame.K_PAGEDOWN: 0.85,
-    pygame.K_HOME: -1000.0,
-    pygame.K_END: 1000.0,
+    "up": -0.12,
+    "down": 0.12,
+    "page_up": -0.85,
+    "page_down": 0.85,
+    "first": -1000.0,
+    "last": 1000.0,
 }
 
 
@@ -246,7 +239,7 @@ def page_markup(title: str, paragraphs: Sequence[Paragraph], theme: Theme) -> st
     big, small, normal = theme.text_px(28), theme.text_px(14), theme.text_px(17)
     parts = [f"<font face=title pixel_size={big} color={_hex(INK)}>{html.escape(title, quote=False)}</font><br><br>"]
     for place, paragraph in enumerate(paragraphs):
-        words = rich(paragraph.text)
+        words = rich(keys.fill(paragraph.text))
         if paragraph.ours:
             label = html.escape(_("our reading"), quote=False)
             parts.append(f"<font face=label pixel_size={small} color={_hex(LAKE)}><b>{label}</b></font><br>")

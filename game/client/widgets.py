@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from game.client import keys
 from game.client.pictures import sheet, sprite
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, PINE, WOOD, Colour, Theme
 
@@ -45,7 +46,7 @@ class Widget:
         self.reason = reason
         self.tip = ""
         self.tip_at: tuple[int, int] | None = None  # where the tip stands; None: at the pointer, or below when the focus shows it
-        self.hotkey = ""
+        self.hotkey = ""  # a command of `keys`, or a digit
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """The size in pixels it wants when `width` pixels are there at most."""
@@ -255,8 +256,8 @@ class Choice(Widget):
 
     def handle(self, event: pygame.Event, theme: Theme) -> bool:
         """Left and right step; a click takes the option under it."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self._step(1 if event.key == pygame.K_RIGHT else -1)
+        if keys.does(event, "left", "right"):
+            self._step(1 if keys.does(event, "right") else -1)
             return True
         if event.type in (pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
             at = self._at(event.pos, theme)

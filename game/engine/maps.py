@@ -1,20 +1,22 @@
 """Reads a Tiled map as a Board, and says of any fault in which file, layer and object it lies.
 
-The file's format is checked first (`game.engine.mapfile`); then pytmx reads layers and shapes, and the XML, by object id, gives what pytmx
-loses. `camp.tmx` has to hold more than a board must: see `game.engine.campmap.check_camp`.
+The file is brought into its plain form first (`game.engine.mapplain`); then pytmx reads layers and shapes, and the XML, by object id,
+gives what pytmx loses. `camp.tmx` has to hold more than a board must: see `game.engine.campmap.check_camp`.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path as FilePath
 from typing import Any, ClassVar
 
 from game.engine import places
 from game.engine.boards import FLIP_DIAGONAL, FLIP_X, FLIP_Y, Board, Layer, Path, Place, Point, Space, Tile
 from game.engine.campmap import COLOURS, check_camp
-from game.engine.mapfile import Element, MapError, check_file, label
+from game.engine.mapfile import NOTHING, Element, MapError, label
+from game.engine.mapplain import plain_map
 
 __all__ = ["COLOURS", "MapError", "Reader", "check_camp", "properties", "read_board"]
 
@@ -55,8 +57,19 @@ SHAPES = {"spaces": ("ellipse",), "paths": ("polyline",), "places": ("polygon", 
 def read_board(path: FilePath, root: FilePath | None = None) -> Board:
     """The board in the .tmx file `path`; its tile images lie under `root`, by default the program's own. Raises MapError."""
     root = places.root() if root is None else root
-    tree = check_file(path, root)
-    return _Board(path, root, tree).board()
+    with foreseen(path):
+        return _Board(path, root, plain_map(path, root)).board()
+
+
+@contextlib.contextmanager
+def foreseen(path: FilePath) -> Iterator[None]:
+    """A file from outside may hold what nobody has thought of: then too the map is named, and nothing but its own game is closed."""
+    try:
+        yield
+    except (MapError, places.PlaceError):
+        raise
+    except Exception as error:
+        raise MapError(path.name, "", "", "unforeseen", {"reason": f"{type(error).__name__}: {error}"}) from error
 
 
 class Reader:
@@ -87,10 +100,9 @@ class Reader:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pytmx pulls pygame in, whose greeting belongs on no command's output
         import pytmx
 
-        try:
-            return pytmx.TiledMap(str(self.path), allow_duplicate_names=True)
-        except Exception as error:  # pytmx raises bare Exception, KeyError, ValueError ... for what the checks may not foresee
-            raise MapError(self.file, "", "", "unreadable", {"reason": f"{type(error).__name__}: {error}"}) from error
+        tmx = pytmx.TiledMap(allow_duplicate_names=True)
+        tmx.filename = str(self.path)
+        return tmx.parse_xml(self.tree)
 
     # tiles
 
@@ -132,10 +144,10 @@ class Reader:
         """Raises MapError unless the object has a type, a shape and properties of its layer's."""
         known, kind = self.known[layer], thing.get("type", "")
         if kind not in known:
-            raise self.fault(layer, thing, "unknown_type", found=kind or "nothing", known=", ".join(known))
+            raise self.fault(layer, thing, "unknown_type", found=kind or NOTHING, known=", ".join(known))
         shape = _shape(thing)
         if shape not in self.shapes[layer]:
-            raise self.fault(layer, thing, "shape", found=shape, wanted=" or ".join(self.shapes[layer]))
+            raise self.fault(layer, thing, "shape", found=shape, wanted=", ".join(self.shapes[layer]))
         if shape in ("ellipse", "rectangle") and not (float(thing.get("width", "0")) > 0 and float(thing.get("height", "0")) > 0):
             raise self.fault(layer, thing, "empty_shape")
         self.check_values(layer, thing, known[kind])
@@ -149,15 +161,17 @@ class Reader:
         for entry in thing.findall("properties/property"):
             name = entry.get("name", "")
             if name not in known:
-                raise MapError(self.file, layer, here, "unknown_property", {"name": name, "known": ", ".join(known) or "none"})
+                raise MapError(self.file, layer, here, "unknown_property", {"name": name, "known": ", ".join(known) or NOTHING})
             kind, allowed = known[name]
             found = entry.get("type", "string")
             if found != kind:
                 raise MapError(self.file, layer, here, "property_kind", {"name": name, "found": found, "wanted": kind})
             text = entry.get("value", entry.text or "")
             texts = [str(value).lower() if kind == "bool" else str(value) for value in allowed]
-            if not text or (allowed and text not in texts):
-                params: dict[str, str | int] = {"name": name, "found": text or "empty", "wanted": ", ".join(texts) or "any text"}
+            if not text:
+                raise MapError(self.file, layer, here, "property_empty", {"name": name})
+            if allowed and text not in texts:
+                params: dict[str, str | int] = {"name": name, "found": text, "wanted": ", ".join(texts)}
                 raise MapError(self.file, layer, here, "property_value", params)
 
     def points(self, layer: str, thing: Element) -> tuple[Point, ...]:
@@ -183,6 +197,7 @@ class _Board(Reader):
         self.spaces: dict[str, Space] = {}
         self.paths: dict[frozenset[str], Path] = {}
         self.places: list[Place] = []
+        self.place_names: set[str] = set()
 
     def board(self) -> Board:
         """The whole board, checked."""
@@ -208,12 +223,13 @@ class _Board(Reader):
 
     def _space(self, thing: Element) -> None:
         name, kind = thing.get("name", ""), thing.get("type", "")
-        wanted = {"circle": "a whole number above 0", "dot": "d and a whole number above 0", "entrance": ", ".join(COLOURS)}[kind]
         digits = name.removeprefix("d") if kind == "dot" else name
         is_number = digits.isascii() and digits.isdigit() and not digits.startswith("0")
         fits = name in COLOURS if kind == "entrance" else is_number and (kind == "circle" or name != digits)
         if not fits:
-            raise self.fault("spaces", thing, "object_name", found=name or "nothing", wanted=wanted)
+            if kind == "entrance":
+                raise self.fault("spaces", thing, "object_name", found=name or NOTHING, wanted=", ".join(COLOURS))
+            raise self.fault("spaces", thing, f"{kind}_name", found=name or NOTHING)
         if name in self.spaces:
             raise self.fault("spaces", thing, "duplicate_name")
         box = self.points("spaces", thing)
@@ -241,8 +257,9 @@ class _Board(Reader):
 
     def _place(self, thing: Element) -> None:
         name, kind = thing.get("name", ""), thing.get("type", "")
-        if name and any(place.name == name for place in self.places):
+        if name and name in self.place_names:
             raise self.fault("places", thing, "duplicate_name")
+        self.place_names.add(name)
         points = self.points("places", thing)
         if len(points) < 3:
             raise self.fault("places", thing, "empty_shape")
@@ -252,13 +269,9 @@ class _Board(Reader):
 
 
 def _shape(thing: Element) -> str:
-    """What an object is drawn as, in Tiled's words."""
-    if thing.get("gid"):
-        return "tile"
-    for shape in ("ellipse", "point", "polygon", "polyline", "text"):
-        if thing.find(shape) is not None:
-            return shape
-    return "rectangle"
+    """What an object is drawn as, in Tiled's words; of one with several shapes all of them."""
+    shapes = ["tile"] if thing.get("gid") else []
+    return ", ".join([*shapes, *(child.tag for child in thing if child.tag != "properties")]) or "rectangle"
 
 
 def properties(thing: Element) -> dict[str, Any]:

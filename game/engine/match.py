@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from datetime import datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.engine import games
+from game.engine import games, moment
 from game.engine.contract import (
     ALL,
     CHANCE,
@@ -33,6 +32,7 @@ from game.engine.contract import (
     visible,
 )
 from game.engine.plain import reason
+from game.engine.positions import Positions
 from game.engine.record import (
     CONCEDE,
     FORMAT,
@@ -42,10 +42,12 @@ from game.engine.record import (
     SEAT,
     SEED,
     UNDO,
+    Chain,
     Header,
     Holder,
     RecordError,
     RecordFile,
+    Recording,
     Written,
     game_of,
     parse_part_line,
@@ -53,9 +55,21 @@ from game.engine.record import (
     part_line,
     read_record,
     seat_line,
+    shown_name,
 )
 
-__all__ = ["Holder", "Match", "draw"]
+__all__ = ["Holder", "Match", "Stopped", "draw"]
+
+MOST_UNDOS: Final = 20_000
+"""Actions taken back in one match: a move and its undo are two lines of a record, which has a bound (`record.reading`)."""
+
+
+class Stopped(Exception):
+    """The reading of a record was called off."""
+
+
+def _never() -> bool:
+    return False
 
 
 def draw(chances: Sequence[tuple[Any, int]], seed: int, number: int) -> Any:
@@ -93,7 +107,7 @@ class Match:
         setup: Setup,
         holders: Sequence[Holder],
         seed: int,
-        record: RecordFile | None = None,
+        record: Recording | None = None,
         given: Sequence[Any] | None = None,
     ) -> None:
         """A new match. `given` are the first outcomes of chance where they do not follow from the seed (lessons, set positions); when
@@ -106,7 +120,7 @@ class Match:
         self._write(msgspec.json.encode(self._header()).decode())
         self._go_on()
 
-    def _sit_down(self, game: Game, setup: Setup, holders: Sequence[Holder], seed: int, record: RecordFile | None) -> None:
+    def _sit_down(self, game: Game, setup: Setup, holders: Sequence[Holder], seed: int, record: Recording | None) -> None:
         if setup.seats not in game.seats or len(holders) != setup.seats:
             raise ValueError(f"{game.name} cannot be played by {len(holders)} holders in {setup.seats} seats")
         if not 0 <= seed < 1 << 63:
@@ -124,13 +138,13 @@ class Match:
         self.notices: list[Refusal] = []
         self._state: Any = game.new(self.setup)
         self._plays: list[_Play] = []
+        self._taken_back = 0
         self._events: list[Event] = []
-        self._base: Any = self._state.clone()  # the position after the last final action, from which undo plays again
-        self._base_length = 0
+        self._positions = Positions(self._state)  # that undo may go back to: none before the last final action
         self._conceded: Outcome | None = None
         self._marked_over = False
         self._record = record
-        self._saved = True
+        self._trouble = ""  # the code of the problem with the record that was last told
 
     # what there is to see
 
@@ -156,8 +170,8 @@ class Match:
 
     @property
     def saved(self) -> bool:
-        """Whether all that happened stands in the record, or no record was wanted."""
-        return self._saved
+        """Whether all that happened stands in the record's file."""
+        return self._record is not None and self._record.saved
 
     def actor(self) -> Seat | None:
         """The seat asked now; None when the match is over."""
@@ -221,7 +235,11 @@ class Match:
         self._go_on()
 
     def can_undo(self, person: str) -> bool:
-        """Whether the last action is this person's and told nobody anything that was hidden or drawn."""
+        """Whether the last action is this person's and told nobody anything that was hidden or drawn. Nobody takes back so often that the
+        record would become longer than one may be."""
+        return self._undoable(person) and self._taken_back < MOST_UNDOS
+
+    def _undoable(self, person: str) -> bool:
         return bool(person and self._plays) and not self._conceded and not self._plays[-1].final and self._plays[-1].person == person
 
     def undo(self, person: str) -> None:
@@ -237,7 +255,7 @@ class Match:
         if not self._plays or self._plays[-1].person in ("", person):
             return
         self._plays[-1] = self._plays[-1]._replace(final=True)
-        self._base, self._base_length = self._state.clone(), len(self._plays)
+        self._positions.restart(len(self._plays), self._state)
 
     def hand_over(self, seat: Seat, holder: Holder) -> None:
         """Seats a person or a computer player instead of the present holder. Raises ValueError for a bad seat, name or time."""
@@ -264,8 +282,7 @@ class Match:
         final = final or any(event.informs for event in events)
         self._plays.append(_Play(action, person, len(self._events), final, chance))
         self._events += events
-        if final:
-            self._base, self._base_length = self._state.clone(), len(self._plays)
+        (self._positions.restart if final else self._positions.add)(len(self._plays), self._state)
         self.version += 1
 
     def _go_on(self) -> None:
@@ -282,10 +299,9 @@ class Match:
 
     def _take_back(self) -> None:
         undone = self._plays.pop()
+        self._taken_back += 1
         del self._events[undone.first :]
-        self._state = self._base.clone()
-        for play in self._plays[self._base_length :]:
-            self._state.apply(play.action)
+        self._state = self._positions.back_to(len(self._plays), lambda number: self._plays[number].action)
         self._marked_over = False
         self.version += 1
 
@@ -319,47 +335,57 @@ class Match:
             seats=self.setup.seats,
             holders=self.holders,
             seed=self.seed,
-            started=datetime.now().astimezone().isoformat(timespec="seconds"),
+            started=moment.now().isoformat(timespec="seconds"),
             chance=GIVEN if self.chance_given else SEED,
         )
 
     def _write(self, line: str) -> None:
-        """Writes a line; when that fails the game goes on in memory, with a notice, and each later line tries again."""
+        """Adds a line to the record; where it cannot be written the game goes on in memory, with a notice."""
+        if self._record is not None:
+            self._record.write(line)
+            self.note_saving()
+
+    def note_saving(self) -> None:
+        """Puts into `notices` what has changed about the record since this was last asked: that not all is saved and why, or that it
+        is again."""
         if self._record is None:
             return
-        try:
-            self._record.write(line)
-        except RecordError as error:
-            if self._saved:
-                self.notices.append(error.refusal)
-            self._saved = False
-        else:
-            if not self._saved:
-                self.notices.append(Refusal("saved_again", (("file", self._record.path.name),)))
-            self._saved = True
+        problem = self._record.problem
+        if (problem.code if problem else "") == self._trouble or (problem is None and not self._record.saved):
+            return
+        self._trouble = problem.code if problem else ""
+        self.notices.append(problem.refusal if problem else Refusal("saved_again", (("file", shown_name(self._record.path or Path())),)))
 
     @classmethod
-    def resume(cls, path: Path, load: Callable[[str], Game] = games.load) -> Match:
-        """The match in a record, to be played on. Raises RecordError; the file is then as it was."""
+    def resume(cls, path: Path, load: Callable[[str], Game] = games.load, stop: Callable[[], bool] = _never) -> Match:
+        """The match in a record, to be played on. Raises RecordError, and Stopped when `stop`, which is asked for each line, says so;
+        the file is then as it was."""
         written = read_record(path)
-        match = cls._played(written, load)
-        match._record = RecordFile.after(written)
+        return cls.going_on(written, RecordFile.after(written), load, stop)
+
+    @classmethod
+    def going_on(
+        cls, written: Written, record: Recording, load: Callable[[str], Game] = games.load, stop: Callable[[], bool] = _never
+    ) -> Match:
+        """The match in what was written, to be played on in a record that holds it already. Raises as `resume`; nothing is then added."""
+        match = cls.of(written, load, stop)
+        match._record = record
         if written.torn:
-            match.notices.append(Refusal("torn_line", (("file", path.name), ("line", str(len(written.lines) + 2)))))
+            match.notices.append(Refusal("torn_line", (("file", shown_name(written.path)), ("line", str(len(written.lines) + 2)))))
         match._take_new_parts()
         match._go_on()
         return match
 
     @classmethod
-    def read(cls, path: Path, load: Callable[[str], Game] = games.load) -> Match:
-        """The match in a record, apart from its file: nothing is written now or later. Raises RecordError."""
-        match = cls._played(read_record(path), load)
+    def read(cls, path: Path, load: Callable[[str], Game] = games.load, stop: Callable[[], bool] = _never) -> Match:
+        """The match in a record, apart from its file: nothing is written now or later. Raises RecordError and Stopped as `resume`."""
+        match = cls.of(read_record(path), load, stop)
         match._go_on()
         return match
 
     @classmethod
-    def _played(cls, written: Written, load: Callable[[str], Game]) -> Match:
-        """The match as the lines leave it, without a record."""
+    def of(cls, written: Written, load: Callable[[str], Game] = games.load, stop: Callable[[], bool] = _never) -> Match:
+        """The match as these lines leave it, without a record; chance that is due is not drawn. Raises as `read`."""
         header = written.header
         match = cls.__new__(cls)
         try:
@@ -367,7 +393,7 @@ class Match:
         except ValueError as error:
             raise RecordError("no_record", written.path, 1, reason=str(error)) from error
         match.chance_given = header.chance == GIVEN
-        match._play_lines(written)
+        match._play_lines(written, stop)
         return match
 
     def _changed_part(self, path: Path) -> RecordError | None:
@@ -397,10 +423,17 @@ class Match:
             lines.append(f"{CONCEDE} {dict(self._conceded.params)['seat']}")
         elif self._marked_over:
             lines.append(OVER)
-        return "".join(f"{line}\n" for line in lines)
+        chain = Chain()
+        return "".join(f"{chain.add(line)}\n" for line in lines)
 
-    def _play_lines(self, written: Written) -> None:
+    def whole_text(self) -> str:
+        """The same with what was taken back and handed over, where the match has a record, in its file or not."""
+        return self._record.text if self._record is not None else self.record_text()
+
+    def _play_lines(self, written: Written, stop: Callable[[], bool]) -> None:
         for number, line in enumerate(written.lines, 2):
+            if stop():
+                raise Stopped
             try:
                 self._play_line(line)
             except Exception as error:  # what nobody wrote on purpose may fail anywhere, and the line is at fault whatever it is
@@ -414,7 +447,7 @@ class Match:
         word = line.split(" ", 1)[0]
         actor = self.actor()
         if word == UNDO:
-            if not self._plays or not self.can_undo(self._plays[-1].person):
+            if not self._plays or not self._undoable(self._plays[-1].person):
                 raise ValueError("nothing can be taken back here")
             self._take_back()
         elif word == OVER:

@@ -14,8 +14,10 @@ import msgspec
 
 from game.engine import places
 from game.engine.boards import Layer, Tile
-from game.engine.mapfile import Element, MapError, check_file
-from game.engine.maps import Known, Reader, properties
+from game.engine.mapfile import NOTHING, Element, MapError
+from game.engine.mapplain import plain_map
+from game.engine.maps import Known, Reader, foreseen, properties
+from game.engine.maptilesets import Sheets
 
 SIDES = ("N", "E", "S", "W")
 """The walls of a room, clockwise."""
@@ -66,8 +68,8 @@ def read_rooms(folder: FilePath | None = None, root: FilePath | None = None) -> 
     paths = sorted(folder.glob("*.tmx"))
     if not paths:
         raise MapError(folder.name, "", "", "no_room")
-    whole: set[tuple[FilePath, int]] = set()
-    rooms = {path.stem: read_room(path, root, whole) for path in paths}
+    sheets: Sheets = {}
+    rooms = {path.stem: read_room(path, root, sheets) for path in paths}
     for name in ROOMS:
         if name not in rooms:
             raise MapError(folder.name, "", "", "room_missing", {"room": f"{name}.tmx"})
@@ -77,11 +79,11 @@ def read_rooms(folder: FilePath | None = None, root: FilePath | None = None) -> 
     return rooms
 
 
-def read_room(path: FilePath, root: FilePath | None = None, whole: set[tuple[FilePath, int]] | None = None) -> RoomTile:
-    """The room in one .tmx file; `root` as in `read_rooms`, `whole` as in `check_file`. Raises MapError."""
+def read_room(path: FilePath, root: FilePath | None = None, sheets: Sheets | None = None) -> RoomTile:
+    """The room in one .tmx file; `root` as in `read_rooms`, `sheets` as in `plain_map`. Raises MapError."""
     root = places.root() if root is None else root
-    tree = check_file(path, root, has_properties=True, whole=whole)
-    return _Room(path, root, tree).room()
+    with foreseen(path):
+        return _Room(path, root, plain_map(path, root, has_properties=True, sheets=sheets)).room()
 
 
 def rooms_to_bytes(rooms: Mapping[str, RoomTile]) -> bytes:
@@ -156,7 +158,7 @@ class _Room(Reader):
             self.check_object("doors", thing)
             side, kind = thing.get("name", ""), thing.get("type", "")
             if side not in SIDES:
-                raise self.fault("doors", thing, "object_name", found=side or "nothing", wanted=", ".join(SIDES))
+                raise self.fault("doors", thing, "object_name", found=side or NOTHING, wanted=", ".join(SIDES))
             self._check_place(thing, side, kind)
             if kind in _DOORS and any(side in sides[other] for other in _DOORS):
                 raise self.fault("doors", thing, "room_side", side=side)

@@ -1,7 +1,8 @@
 """Computer players in a process of their own, so that the window never waits for them.
 
 `Worker` asks and polls without blocking. The process keeps each seat's history and is sent only what is new. A process that dies
-or does not answer in time is started anew once; after that a plain rule plays (`Answer.plain`).
+or does not answer in time is started anew as its watchdog (`game.players.watchdog`) allows; until it is there a plain rule plays
+(`Answer.plain`).
 
 All that is large goes to the process through a pipe that a thread fills (`_Sender`), the board first: what a process is started with is
 written by the one who starts it, who would wait for a process that dies before it reads.
@@ -11,51 +12,50 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
-import os
 import queue
-import random
 import threading
 import time
-import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from typing import Any, Final
 
 import msgspec
 
-from game.engine import games
 from game.engine.contract import Event, Observation, Seat
-from game.players.advice import advise
-from game.players.registry import Player, make_player, plain_choice
+from game.players.registry import plain_choice
+from game.players.serving import Request, serve
+from game.players.watchdog import DIED, SLOW, WAITS, Patience, Watchdog
 
 LIMIT: Final = 3.0
-"""Seconds after which the clock cuts a decision."""
+"""Seconds after which the clock cuts a decision; they pass while the window is awake."""
 START_LIMIT: Final = 30.0
 """Seconds a new process may take to be ready."""
 
 
+FAILED: Final = "failed"
+AWAY: Final = "away"
+
+
 class Answer(msgspec.Struct, frozen=True):
-    """The choice for the request with this ticket; for one that asked for advice an `Advice`. `cut`: the clock ended the thinking;
-    `plain`: the plain rule chose (None where advice was wanted), because the process died, failed (`problem` says how) or was cut."""
+    """The choice for the request with this ticket; for one that asked for advice an `Advice`. `why` is empty unless the plain rule chose
+    (None where advice was wanted): the process was too SLOW, has DIED, has FAILED (`problem` says how), or is AWAY, waiting to be started
+    anew."""
 
     ticket: int
     action: Any
-    cut: bool = False
-    plain: bool = False
+    why: str = ""
     problem: str = ""
 
+    @property
+    def plain(self) -> bool:
+        """Whether the plain rule chose."""
+        return bool(self.why)
 
-class _Request(msgspec.Struct, frozen=True):
-    """One question for the process: the first `kept` events of the seat's history it has, `events` follow."""
-
-    ticket: int
-    seat: Seat
-    level: str
-    kept: int
-    events: list[Event]
-    observation: Any
-    seed: int
-    advice: bool
+    @property
+    def cut(self) -> bool:
+        """Whether the clock ended the thinking."""
+        return self.why == SLOW
 
 
 class _Asked(msgspec.Struct, frozen=True):
@@ -68,7 +68,6 @@ class _Asked(msgspec.Struct, frozen=True):
     observation: Any
     seed: int
     advice: bool
-    since: float
 
 
 class _Sender:
@@ -98,63 +97,84 @@ class _Sender:
 class Worker:
     """The computer players of one match."""
 
-    def __init__(self, game_name: str, board_data: bytes, limit: float = LIMIT) -> None:
-        """Starts the process. `board_data` is the game's `board_data()`; `limit` in seconds."""
+    def __init__(
+        self,
+        game_name: str,
+        board_data: bytes,
+        limit: float = LIMIT,
+        waits: Sequence[float] = WAITS,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Starts the process. `board_data` is the game's `board_data()`; `limit` in seconds; `waits` as the watchdog's, by `clock`."""
         self._game_name = game_name
         self._board_data = board_data
         self._limit = limit
+        self._clock = clock
         self._asked: _Asked | None = None
-        self._deaths = 0
+        self._patience = Patience()
+        self._process: SpawnProcess | None = None
+        self._ready = self._closed = False
+        self.watchdog = Watchdog(clock, waits)
         self._try_start()
 
     def ask(self, ticket: int, seat: Seat, level: str, history: Sequence[Event], observation: Observation, seed: int) -> None:
         """Asks for a decision; an older question not yet answered is dropped. Tickets must differ (the record's length does).
         Raises ValueError when the observation's viewer is not asked."""
-        self._put(_Asked(ticket, seat, level, list(history), observation, seed, False, time.monotonic()))
+        self._put(_Asked(ticket, seat, level, list(history), observation, seed, False))
 
     def ask_advice(self, ticket: int, seat: Seat, history: Sequence[Event], observation: Observation, seed: int) -> None:
         """As `ask`, for an `Advice` to this seat instead of its decision."""
-        self._put(_Asked(ticket, seat, "", list(history), observation, seed, True, time.monotonic()))
+        self._put(_Asked(ticket, seat, "", list(history), observation, seed, True))
 
     def _put(self, asked: _Asked) -> None:
         if not asked.observation.legal:
             raise ValueError(f"seat {asked.seat} is asked nothing")
         self._asked = asked
+        if self._ready:
+            self._patience.begin(self._clock())
         self._send(asked)
 
     def poll(self) -> Answer | None:
         """The answer to the newest question once it is there, else None. Each answer is given once."""
-        if self._broken:
-            return self._plain()
+        if self._process is None and not self._closed and self.watchdog.wait() <= 0:
+            self._start_anew()
+        if self._process is None:
+            return self._plain(AWAY)
         alive = self._process.is_alive()  # asked before reading, so that the last words of a dead process are read
         answer = self._read()
         if answer is not None:
             self._asked = None
+            if not answer.plain:
+                self.watchdog.answered()
             return answer
         if not alive:
-            self._start_anew()
-            return self._plain() if self._broken else None
+            self._fail(DIED)
+            return None if self._process is not None else self._plain(DIED)
         if self._late():
-            answer = self._plain(cut=True)
-            self._start_anew()
+            answer = self._plain(SLOW)
+            self._fail(SLOW)
             return answer
+        if not self._ready and not self.watchdog.trusted:  # nobody waits again for one that may fail again
+            return self._plain(AWAY)
         return None
+
+    @property
+    def ready(self) -> bool:
+        """Whether a process is there that can be asked, as far as is known."""
+        return self._ready
 
     def close(self) -> None:
         """Ends the process without waiting for what it does. May be called twice."""
-        self._asked = None
+        self._asked, self._closed = None, True
         self._end()
 
-    @property
-    def _broken(self) -> bool:
-        return self._deaths > 1
-
     def _try_start(self) -> None:
-        """Starts the process; where the system has no room for one more, the plain rule plays."""
+        """Starts the process; where the system has no room for one more, that counts as its death."""
         try:
             self._start()
         except OSError:
-            self._deaths = 2
+            self._end()
+            self.watchdog.failed(DIED)
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
@@ -162,36 +182,49 @@ class Worker:
         self._answers, to_write = context.Pipe(duplex=False)
         self._sent: dict[Seat, list[Event]] = {}
         self._ready = False
-        self._clock = time.monotonic()
-        self._process = context.Process(target=_serve, args=(to_read, to_write, self._game_name), name="computer players", daemon=True)
+        self._patience.begin(self._clock())
+        process = context.Process(target=serve, args=(to_read, to_write, self._game_name), name="computer players", daemon=True)
         with to_read, to_write:  # only the process holds these ends from now on, so that its death is felt at the others
-            self._process.start()
+            try:
+                process.start()
+            except OSError:
+                ours.close()
+                self._answers.close()
+                raise
+        self._process = process
         self._requests = _Sender(ours)
         self._requests.send(self._board_data)
 
     def _end(self) -> None:
-        with contextlib.suppress(AttributeError):  # what could not be started has nothing to end
-            self._process.kill()
+        process, self._process = self._process, None
+        self._ready = False
+        if process is not None:
+            process.kill()
             self._requests.end()
             self._answers.close()
 
-    def _start_anew(self) -> None:
-        """Counts a death; the first time a new process gets the open question."""
-        self._deaths += 1
+    def _fail(self, how: str) -> None:
+        """Ends the process. The watchdog says when there is a new one; it gets the question that is still open."""
         self._end()
-        if not self._broken:
-            self._try_start()
-            if self._asked is not None:
-                self._send(self._asked)
+        self.watchdog.failed(how)
+        if self.watchdog.wait() <= 0:
+            self._start_anew()
+
+    def _start_anew(self) -> None:
+        self._try_start()
+        if self._process is not None:
+            self.watchdog.started()
+        if self._asked is not None:
+            self._send(self._asked)
 
     def _send(self, asked: _Asked) -> None:
-        if self._broken:
+        if self._process is None:
             return
         known = self._sent.get(asked.seat, [])
         kept = _common(known, asked.history)
         self._sent[asked.seat] = asked.history
         news = asked.history[kept:]
-        self._requests.send(_Request(asked.ticket, asked.seat, asked.level, kept, news, asked.observation, asked.seed, asked.advice))
+        self._requests.send(Request(asked.ticket, asked.seat, asked.level, kept, news, asked.observation, asked.seed, asked.advice))
 
     def _read(self) -> Answer | None:
         """The awaited answer if it has come; late ones to older questions are dropped."""
@@ -202,28 +235,28 @@ class Worker:
                 except (EOFError, OSError):
                     raise
                 except Exception:  # no sense in the message, so that none is to be expected from this process any more
-                    self._process.kill()
-                    self._process.join()
+                    if self._process is not None:
+                        self._process.kill()
+                        self._process.join()
                     return None
                 if ticket is None:
-                    self._ready, self._clock = True, time.monotonic()
+                    self._ready = True
+                    self._patience.begin(self._clock())
                 elif self._asked is not None and ticket == self._asked.ticket:
                     if problem:
                         action = _plainly(self._asked)
-                    return Answer(ticket, action, plain=bool(problem), problem=problem)
+                    return Answer(ticket, action, FAILED if problem else "", problem)
         return None
 
     def _late(self) -> bool:
-        now = time.monotonic()
+        waited = self._patience.look(self._clock())
         if not self._ready:
-            return now - self._clock > START_LIMIT
-        return self._asked is not None and now - max(self._clock, self._asked.since) > self._limit
+            return waited > START_LIMIT
+        return self._asked is not None and waited > self._limit
 
-    def _plain(self, cut: bool = False) -> Answer | None:
+    def _plain(self, why: str) -> Answer | None:
         asked, self._asked = self._asked, None
-        if asked is None:
-            return None
-        return Answer(asked.ticket, _plainly(asked), cut=cut, plain=True)
+        return None if asked is None else Answer(asked.ticket, _plainly(asked), why)
 
 
 def _plainly(asked: _Asked) -> Any:
@@ -237,50 +270,3 @@ def _common(known: list[Event], history: list[Event]) -> int:
     if known[:shorter] == history[:shorter]:
         return shorter
     return next(place for place in range(shorter) if known[place] != history[place])
-
-
-def _end_with_the_program() -> None:
-    """Ends this process when the one that asks is gone, however it went: a killed window says no goodbye, and its pipe stays open
-    because both of its ends are here."""
-    program = multiprocessing.parent_process()
-    if program is not None:
-        program.join()
-        os._exit(0)
-
-
-def _answer(game_name: str, request: _Request, history: list[Event], players: dict[tuple[Seat, str], Player]) -> Any:
-    rng = random.Random(request.seed)
-    if request.advice:
-        return advise(game_name, history, request.observation, rng)
-    who = request.seat, request.level
-    if who not in players:
-        players[who] = make_player(game_name, request.level, request.seat)
-    return players[who].decide(history, request.observation, rng)
-
-
-def _serve(requests: Connection, answers: Connection, game_name: str) -> None:
-    """The process: takes the board, then answers one question after another until it is killed, or nobody is left to ask."""
-    threading.Thread(target=_end_with_the_program, daemon=True).start()
-    game = games.load(game_name)
-    with contextlib.suppress(EOFError, BrokenPipeError):
-        game.use_board_data(requests.recv())
-        answers.send((None, None, ""))
-        _answer_all(requests, answers, game_name)
-
-
-def _answer_all(requests: Connection, answers: Connection, game_name: str) -> None:
-    """Raises EOFError or BrokenPipeError when nobody is left to ask."""
-    histories: dict[Seat, list[Event]] = {}
-    players: dict[tuple[Seat, str], Player] = {}
-    while True:
-        request = requests.recv()
-        history = histories.setdefault(request.seat, [])
-        history[request.kept :] = request.events
-        if requests.poll():
-            continue  # a newer question is there; nobody waits for this one
-        action, problem = None, ""
-        try:
-            action = _answer(game_name, request, history, players)
-        except Exception:  # whatever it is, the game goes on with the plain rule, and the log gets the text
-            problem = traceback.format_exc()
-        answers.send((request.ticket, action, problem))

@@ -13,7 +13,7 @@ from game.betrayal import GAME, Betrayal, haunts
 from game.betrayal.haunts.base import Haunt
 from game.engine.contract import Game, Setup
 from game.engine.match import Holder, Match
-from game.engine.record import RecordError, RecordFile
+from game.engine.record import RecordError, RecordFile, read_record
 
 OLD = Path(__file__).parent / "old_records"
 ADDED = 2
@@ -101,7 +101,7 @@ def test_a_haunt_that_changed_ends_the_games_in_it_and_no_other(tmp_path: Path, 
     assert Match.resume(other, loads(game)).actor() is None
     # a game that had not come to it goes on with the haunt as it is now, and says so
     going_on = Match.resume(early, loads(game))
-    assert f"part haunt_05 {now}" in early.read_text("utf-8").splitlines()
+    assert f"part haunt_05 {now}" in read_record(early).lines
     play(going_on, 1, 60_000)
     assert "haunt_05" in going_on._state.parts()
     assert Match.resume(early, loads(game)).actions == going_on.actions

@@ -12,6 +12,7 @@ from game.client.form import Form
 from game.client.scene import Scene
 from game.client.settings import Settings
 from game.client.widgets import Widget
+from tests.client import keyboards
 
 FRAME = 0.05
 
@@ -43,9 +44,11 @@ class Hands:
         self.app = app
 
     def frames(self, count: int = 1) -> None:
-        """Lets frames pass."""
+        """Lets frames pass, none before what is looked for in files was found."""
         for _frame in range(count):
+            self.app.errands.wait()
             self.app.frame(FRAME)
+        self.app.errands.wait()
 
     def find(self, key: str) -> Widget:
         """A widget of the top scene by its key."""
@@ -66,8 +69,15 @@ class Hands:
 
     def key(self, key: int, mod: int = 0) -> None:
         """Presses and releases a key."""
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
-        pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
+        pygame.event.post(keyboards.press(key, mod))
+        pygame.event.post(keyboards.press(key, mod, up=True))
+        self.frames()
+
+    def button(self, name: str) -> None:
+        """Presses and releases a gamepad's button by SDL's name (a, b, dpad_up, leftshoulder ...)."""
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            number = getattr(pygame, f"CONTROLLER_BUTTON_{name.upper()}")
+            pygame.event.post(pygame.Event(kind, instance_id=0, button=number))
         self.frames()
 
     def write(self, text: str) -> None:

@@ -21,6 +21,7 @@ from game.engine.record import Holder, RecordFile
 from game.stayaway.actions import DECLARES, parse
 from game.stayaway.terms import ANSWER, LAY
 from tests.client.hands import Hands, group_of, open_app
+from tests.sealing import texts
 
 PEOPLE = tuple(Holder(person=name) for name in ("Anna", "Borys", "Clara", "Danylo"))
 COMPUTER = Holder(level="random")
@@ -217,7 +218,7 @@ def test_a_declaration_stands_in_the_record(tmp_path: Path) -> None:
     session = sit(record=RecordFile(path))
     thing = the_thing(session)
     session.match.interrupt(thing, parse(f"declare {thing}"))
-    assert f"declare {thing}" in path.read_text("utf-8").splitlines()
+    assert f"declare {thing}" in texts(path.read_text("utf-8"))
     resumed = Match.resume(path)
     outcome = resumed.outcome()
     assert outcome is not None

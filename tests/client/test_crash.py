@@ -18,7 +18,8 @@ from game.client.words import LANGUAGES, set_language
 from game.engine import places
 from game.engine.match import Match
 from game.engine.record import Holder
-from game.players.worker import Answer
+from game.players.worker import FAILED, Answer
+from tests.client import keyboards
 from tests.client.hands import Hands, open_app
 
 SECRET = "the Maniac is on 43"
@@ -110,7 +111,7 @@ def test_a_title_that_cannot_be_shown_leads_to_the_message_again(monkeypatch: py
     fails_at(scene, monkeypatch)
     app.safe_frame(0.1)
     monkeypatch.setattr(TitleScene, "resize", fail)
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+    pygame.event.post(keyboards.press(pygame.K_ESCAPE))
     app.safe_frame(0.1)
     assert isinstance(app.scene, CrashedScene)
     assert app.running
@@ -136,10 +137,10 @@ def test_a_report_that_cannot_be_written_is_told_of(
 
 def test_the_report_of_a_game_without_a_file_holds_a_record_that_can_be_played_on(tmp_path: Path) -> None:
     app, scene = table()
-    record = scene.session.match._record
-    assert record is not None
-    record.path.unlink()
-    record.path.mkdir()  # nothing can be written there any more
+    path = scene.session.path
+    assert path is not None
+    path.unlink()
+    path.mkdir()  # nothing can be written there any more
     scene.session.raise_curtain("Anna")
     scene.session.play(scene.session.observe().legal[0])
     match = scene.session.match
@@ -160,7 +161,7 @@ def test_a_computers_fault_is_reported_once_and_the_game_goes_on() -> None:
     for _turn in range(3):
         actor = session.match.actor()
         assert actor is not None
-        computers._answer = Answer(computers._ticket, session.match.observe(actor).legal[0], plain=True, problem=f"Traceback\n{SECRET}")
+        computers._answer = Answer(computers._ticket, session.match.observe(actor).legal[0], FAILED, f"Traceback\n{SECRET}")
         computers.play()
     (report,) = reports()
     assert SECRET in report.read_text("utf-8")

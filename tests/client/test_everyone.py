@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 import pytest
 
+from game.client import keys
 from game.client.app import App
-from game.client.gamepad import BUTTONS, CROSS
 from game.client.lastfriday import motion
 from game.client.lastfriday.end import EndScene
 from game.client.scene import Scene
@@ -17,9 +17,11 @@ from game.client.scenes.settings import SettingsScene
 from game.client.scenes.title import TitleScene
 from game.client.session import Session
 from game.client.settings import SPEEDS, Settings
+from game.client.signs import BACKWARDS, BUTTONS
 from game.client.slider import Slider
 from game.client.theme import INK
 from game.lastfriday import events as e
+from tests.client import keyboards
 from tests.client.hands import FRAME, Hands, group_of, open_app
 from tests.client.lastfriday.tables import Table, match_at, turn_of
 from tests.client.player import Player, title_screen
@@ -110,20 +112,17 @@ class PadPlayer(Player):
 
     def __init__(self, app: App, seed: int = 1) -> None:
         super().__init__(app, keyboard=True, seed=seed)
-        self.pressed: set[int] = set()
+        self.pressed: set[str] = set()
 
     def key(self, key: int, mod: int = 0) -> None:
         """Presses the button, or a side of the cross, that means the key."""
-        ways = {way_key: way for way, way_key in CROSS.items()}
-        if key in ways:
-            pygame.event.post(pygame.Event(pygame.JOYHATMOTION, instance_id=0, hat=0, value=ways[key]))
-            pygame.event.post(pygame.Event(pygame.JOYHATMOTION, instance_id=0, hat=0, value=(0, 0)))
-        else:
-            button = next(button for button, meant in BUTTONS.items() if meant == (key, mod))
-            self.pressed.add(button)
-            pygame.event.post(pygame.Event(pygame.JOYBUTTONDOWN, instance_id=0, button=button))
-            pygame.event.post(pygame.Event(pygame.JOYBUTTONUP, instance_id=0, button=button))
-        self.frames()
+        meant = keyboards.press(key, mod)
+        way = next((way for way in keys.WAYS if keys.does(meant, way)), "")
+        name = (
+            f"dpad_{way}" if way else next(name for name in BUTTONS if keys.does(meant, BUTTONS[name]) and (name == BACKWARDS) == bool(mod))
+        )
+        self.pressed.add(name)
+        self.button(name)
 
 
 @pytest.fixture
@@ -151,7 +150,7 @@ def test_a_whole_game_is_played_with_a_gamepad_alone(app: App) -> None:
     evening = Evening(person)
     evening.play()
     assert {"turn"} <= person.asked
-    assert {0, 2, 4, 5} <= person.pressed
+    assert {"a", "x", "leftshoulder", "rightshoulder"} <= person.pressed
     assert_all_is_written(evening.session)
     assert_end_tells(person, evening.session)
     person.enter("title")

@@ -17,6 +17,7 @@ from game.client.table import TableScene
 from game.darkaround.terms import NOBODY
 from game.engine.match import Match
 from game.engine.record import Holder
+from tests.client import keyboards
 from tests.client.darkaround.tables import match_at as night_at
 from tests.client.darkaround.tables import may_search, quiet_match
 from tests.client.hands import Hands, open_app
@@ -82,7 +83,7 @@ def some_input(app: App, scene: TableScene, chance: random.Random) -> pygame.Eve
     group = buttons_of(scene)
     if chance.random() < 0.4:
         key = chance.choice((pygame.K_TAB, pygame.K_TAB, pygame.K_DOWN, pygame.K_UP, pygame.K_LEFT, pygame.K_l, pygame.K_d))
-        return pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+        return keyboards.press(key)
     at = chance.choice(group.widgets).rect.center if group.widgets and chance.random() < 0.6 else None
     pos = at or (chance.randrange(app.size[0]), chance.randrange(app.size[1]))
     return pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))

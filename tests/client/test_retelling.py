@@ -7,10 +7,11 @@ import pygame
 from game.client.retelling import Retelling
 from game.client.theme import BLOOD, BONE, Theme
 from game.client.timeline import Mark, Timeline
+from tests.client import keyboards
 
 
 def press(key: int, mod: int = 0) -> pygame.Event:
-    return pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+    return keyboards.press(key, mod)
 
 
 def mouse(kind: int, at: tuple[int, int]) -> pygame.Event:

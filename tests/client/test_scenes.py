@@ -13,7 +13,7 @@ from game.client.app import App
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.title import TitleScene
 from game.client.session import Session
-from game.client.starting import resume, waiting_records
+from game.client.starting import resume
 from game.client.table import TableScene
 from game.engine import games, places
 from game.engine.contract import TABLE, Setup
@@ -174,17 +174,20 @@ def test_a_game_that_waits_lights_another_lantern_and_is_continued(hands: Hands)
     hands.app.reset(TitleScene())
     hands.frames()
     hands.click("continue")
-    whole = [info for info in waiting_records() if info.problem is None]
-    assert len(waiting_records()) == 2
-    at = next(number for number, info in enumerate(waiting_records()) if info.problem is None)
+    hands.frames(2)
+    found = hands.app.library.waiting
+    assert len(found) == 2
+    at = next(number for number, info in enumerate(found) if info.problem is None)
     broken = hands.find(f"record:{1 - at}").words()
     assert "Cannot be continued" in broken
     assert "broken.lantern" in broken
     hands.click(f"record:{1 - at}")
+    assert hands.app.scene.name == "message"
+    hands.key(pygame.K_ESCAPE)
     assert hands.app.scene.name == "continue"
     hands.click(f"record:{at}")
     session = table_of(hands.app).session
-    assert session.path == whole[0].path
+    assert session.path == found[at].path
     assert session.match.length >= 12
     assert (folder / "broken.lantern").read_text() == "no such thing\n"
 
@@ -291,7 +294,7 @@ def test_a_folder_that_cannot_be_written_is_said_and_the_game_goes_on(hands: Han
     hands.click("game:lastfriday")
     hands.click("play")
     assert hands.app.scene.name == "message"
-    hands.click("answer:0")
+    hands.click("answer:1")
     assert table_of(hands.app).session.path is None
 
 

@@ -20,9 +20,10 @@ import pytest
 
 from game.client.settings import Settings
 from game.engine import places
-from game.engine.record import list_records, read_record
+from game.engine.record import read_record
 from tests.client.hands import Hands
 from tests.client.player import title_screen
+from tests.listed import waiting
 
 pytestmark = [
     pytest.mark.slow,
@@ -236,9 +237,9 @@ def test_the_window_opens_is_clicked_through_to_the_table_and_closes(screen: Scr
         before = screen.picture(window)
         screen.click(window, hands.find("play").rect.center)
         until(lambda: alike(screen.picture(window), before) < 0.5, "the table did not come")
-        (record,) = list_records(places.records())
-        assert record.header is not None
-        assert [holder.person for holder in record.header.holders] == ["", *["Anna"] * 5]
+        (record,) = waiting(places.records())
+        assert record.entry.header is not None
+        assert [holder.person for holder in record.entry.header.holders] == ["", *["Anna"] * 5]
         until(lambda: any(line.startswith("start ") for line in read_record(record.path).lines), "the computer did not begin")
         screen.ask_to_close(window)
         _out, errors = program.communicate(timeout=PATIENCE)

@@ -14,7 +14,7 @@ from game.client.app import PATIENCE, App
 from game.client.pixels import PIXELS, Work, kept, kept_slowly, until_there
 from game.client.scene import Scene
 from game.client.session import Session
-from game.client.steps import Errand, NotYet, Pace
+from game.client.steps import Aside, NotYet, Pace
 from game.client.table import TableScene
 from game.engine import games
 from game.engine.match import Match
@@ -27,7 +27,7 @@ BONE = (237, 227, 207)
 @pytest.fixture(autouse=True)
 def everything_in_this_thread(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     PIXELS.forget()
-    monkeypatch.setattr(pictures, "Errand", lambda call, aside: Errand(call, aside=False))
+    monkeypatch.setattr(pictures, "Aside", lambda call, aside: Aside(call, aside=False))
     yield
     PIXELS.forget()
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from game.client import words
+from game.client import keys, signs, words
 from game.client.betrayal.booklets import HAUNTS, booklet_file
 from game.client.darkaround import names as night_names
 from game.client.lastfriday import names
@@ -201,7 +201,7 @@ def _markup_fault(block: str) -> str | None:
         body = body[mark.end() :] if mark else body
         if body != body.strip() or not body:
             return "empty or padded line"
-        if re.search(r"[#`_<>|\\{}\[\]~]", body):
+        if re.search(r"[#`_<>|\\{}\[\]~]", _PLACEHOLDER.sub("", body)):
             return "a mark that the window does not draw"
         parts = body.split("**")
         if len(parts) % 2 == 0 or "*" in "".join(parts):
@@ -211,6 +211,10 @@ def _markup_fault(block: str) -> str | None:
         if re.match(r"([-+] |\d+[.)] )", body):
             return "a list that the window does not draw"
     return None
+
+
+_PLACEHOLDER = re.compile("{(" + "|".join([*keys.CHANGEABLE, *keys.FIXED, *(f"pad_{button}" for button in signs.BUTTONS)]) + ")}")
+"""What is filled in with the key or the button of a command."""
 
 
 @each_text

@@ -24,8 +24,8 @@ def by_mouse(app: App, scene: TableScene) -> None:
 
 def walk(app: App, scene: TableScene, step: Callable[[], None]) -> None:
     """Goes on until the button has the focus."""
-    group = buttons_of(scene)
     for _step in range(400):
+        group = buttons_of(scene)  # another one once a pad is used: its buttons are called otherwise
         if group.keys and group.focused is not None and group.focused.key == "hint":
             return
         step()
@@ -39,12 +39,9 @@ def by_keys(app: App, scene: TableScene) -> None:
 
 
 def by_gamepad(app: App, scene: TableScene) -> None:
-    def press(button: int) -> None:
-        pygame.event.post(pygame.Event(pygame.JOYBUTTONDOWN, instance_id=0, button=button))
-        app.frame(0.05)
-
-    walk(app, scene, lambda: press(5))
-    press(0)
+    hands = Hands(app)
+    walk(app, scene, lambda: hands.button("rightshoulder"))
+    hands.button("a")
 
 
 @every_table

@@ -31,6 +31,7 @@ from game.engine.match import Match
 from game.engine.record import Holder
 from game.lastfriday import GAME
 from game.lastfriday.actions import Act, parse
+from tests.client import keyboards
 from tests.client.hands import FRAME, Hands, open_app
 
 ANNA, BORYS = Holder(person="Anna"), Holder(person="Borys")
@@ -282,11 +283,11 @@ def seen_of(start: int) -> list[bytes]:
         [pygame.Event(pygame.WINDOWMINIMIZED)],
         [],
         [pygame.Event(pygame.WINDOWRESTORED), pygame.Event(pygame.WINDOWEXPOSED)],
-        [pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0)],
-        [pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0)],
-        [pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)],
+        [keyboards.press(pygame.K_F11)],
+        [keyboards.press(pygame.K_F11)],
+        [keyboards.press(pygame.K_ESCAPE)],
         [pygame.Event(pygame.WINDOWDISPLAYCHANGED, display_index=0)],
-        [pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)],
+        [keyboards.press(pygame.K_ESCAPE)],
     ]
     for events in steps:
         for event in events:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import multiprocessing.spawn
 import os
 import random
 import signal
@@ -20,7 +21,8 @@ from game.lastfriday import GAME
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.state import LfState
 from game.players import make_player
-from game.players.worker import Answer, Worker
+from game.players.watchdog import DIED, SLOW
+from game.players.worker import AWAY, Answer, Worker
 from tests.players.games_played import play_chapter
 
 Asked = tuple[list[Event], LfObservation]
@@ -106,19 +108,115 @@ def test_a_process_that_dies_is_started_anew_and_knows_the_whole_history(worker:
     assert answer.action == make_player("lastfriday", "normal", 2).decide(*questions[5], random.Random(2))
 
 
-def test_after_the_second_death_a_plain_rule_plays_and_says_so(worker: Worker, questions: list[Asked]) -> None:
-    worker.ask(1, 2, "normal", *questions[1], seed=1)
-    kill_processes()
-    assert worker.poll() is None
-    worker.ask(2, 2, "normal", *questions[2], seed=1)
-    kill_processes()
+def process_of_computers() -> int:
+    (process,) = (child for child in multiprocessing.active_children() if child.name == "computer players")
+    assert process.pid is not None
+    return process.pid
+
+
+def until_ready(worker: Worker) -> None:
+    end = time.monotonic() + 60
+    while not worker.ready:
+        worker.poll()
+        assert time.monotonic() < end, "no process is there"
+        time.sleep(0.005)
+
+
+def assert_level(worker: Worker, ticket: int, question: Asked) -> None:
+    """The next decision is that of the level, in a process that is there."""
+    until_ready(worker)
+    worker.ask(ticket, 2, "normal", *question, seed=ticket)
     answer = wait_for(worker)
-    assert (answer.ticket, answer.plain, answer.cut) == (2, True, False)
-    worker.ask(3, 2, "normal", *questions[3], seed=1)
-    again = worker.poll()
-    assert again is not None
-    assert again.plain
-    assert again.action in questions[3][1].legal
+    assert answer == Answer(ticket, make_player("lastfriday", "normal", 2).decide(*question, random.Random(ticket)))
+
+
+@pytest.mark.slow
+def test_killed_thrice_it_comes_back_and_a_plain_rule_plays_meanwhile(questions: list[Asked]) -> None:
+    now = [0.0]
+    worker = Worker("lastfriday", GAME.board_data(), clock=lambda: now[0])
+    try:
+        until_ready(worker)
+        kill_processes()
+        worker.ask(1, 2, "normal", *questions[1], seed=1)
+        assert not wait_for(worker).plain, "the first time the new process gets the question"
+        for ticket, wait in ((2, 2.0), (4, 8.0)):
+            kill_processes()
+            worker.ask(ticket, 2, "normal", *questions[2], seed=1)
+            answer = wait_for(worker)
+            assert (answer.why, answer.action in questions[2][1].legal) == (DIED, True)
+            worker.ask(ticket, 2, "normal", *questions[3], seed=1)
+            assert wait_for(worker, 1).why == AWAY, "nobody waits for it"
+            now[0] += wait - 0.1
+            worker.poll()
+            assert not multiprocessing.active_children()
+            now[0] += 0.2
+            assert_level(worker, ticket + 1, questions[4])
+        assert [what for what, _time in worker.watchdog.story] == ["died", "started", "back"] * 2
+    finally:
+        worker.close()
+
+
+@pytest.mark.skipif(not Path("/bin/false").exists(), reason="no program that ends at once")
+def test_one_that_dies_at_every_start_is_tried_ever_more_seldom(monkeypatch: pytest.MonkeyPatch, questions: list[Asked]) -> None:
+    python = multiprocessing.spawn.get_executable()
+    monkeypatch.setattr("multiprocessing.spawn._python_exe", b"/bin/false")
+    now = [0.0]
+    dead = Worker("lastfriday", GAME.board_data(), clock=lambda: now[0])
+    try:
+        for ticket in range(120):
+            dead.ask(ticket, 2, "normal", *questions[0], seed=1)
+            assert wait_for(dead).action in questions[0][1].legal
+            now[0] += 1.0
+        starts = sum(1 for what, _time in dead.watchdog.story if what == "started")
+        assert dead.watchdog.failures == 5, "twice at once, then after 2, 8 and 30 s; the next time is two minutes later"
+        assert starts == 3
+        monkeypatch.setattr("multiprocessing.spawn._python_exe", python)
+        now[0] += 120.0
+        assert_level(dead, 999, questions[2])
+    finally:
+        dead.close()
+    assert_no_thread_is_left()
+
+
+@pytest.mark.slow
+def test_a_machine_that_slept_is_nobodys_fault(questions: list[Asked]) -> None:
+    now = [0.0]
+    worker = Worker("lastfriday", GAME.board_data(), clock=lambda: now[0])
+    try:
+        until_ready(worker)
+        os.kill(process_of_computers(), signal.SIGSTOP)
+        worker.ask(1, 2, "normal", *questions[1], seed=1)
+        for _night in range(5):
+            for _look in range(25):
+                now[0] += 0.1
+                assert worker.poll() is None
+            now[0] += 30_000.0  # between two frames, as the laptop was closed
+        assert worker.poll() is None
+        os.kill(process_of_computers(), signal.SIGCONT)
+        assert not wait_for(worker).plain
+        assert worker.watchdog.failures == 0
+    finally:
+        worker.close()
+
+
+@pytest.mark.slow
+def test_stopped_twice_for_long_its_level_comes_back(questions: list[Asked]) -> None:
+    now = [0.0]
+    worker = Worker("lastfriday", GAME.board_data(), clock=lambda: now[0])
+    try:
+        for ticket in (1, 3):
+            until_ready(worker)
+            os.kill(process_of_computers(), signal.SIGSTOP)
+            worker.ask(ticket, 2, "normal", *questions[1], seed=1)
+            answer = None
+            while answer is None:
+                now[0] += 0.1
+                answer = worker.poll()
+            assert (answer.ticket, answer.why, answer.cut) == (ticket, SLOW, True)
+            assert_level(worker, ticket + 1, questions[2])
+        assert worker.watchdog.failures == 1, "once is none"
+    finally:
+        worker.close()
 
 
 @pytest.mark.slow
@@ -182,6 +280,9 @@ def test_closing_does_not_wait_for_what_it_thinks_about(questions: list[Asked]) 
     busy.close()
     busy.close()
     assert time.perf_counter() - began < 0.5
+    assert busy.poll() is None
+    assert not busy.ready
+    assert busy._process is None, "it stays closed"
 
 
 def decide_in_another_process(board: bytes, answer: Queue[list[str]]) -> None:
@@ -200,7 +301,7 @@ def sit_down_and_wait(answer: Queue[int]) -> None:
     while not worker._ready:
         worker.poll()
         time.sleep(0.01)
-    answer.put(worker._process.pid or 0)
+    answer.put(process_of_computers())
     time.sleep(60)
 
 

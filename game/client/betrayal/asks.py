@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
 from game.betrayal.terms import TRAITS
+from game.client import keys
 from game.client.betrayal.hauntwords import CHOOSING
 from game.client.betrayal.names import card_name, damage_name, explorer_short, floor_place, room_name, trait_name
 from game.client.betrayal.purposes import purpose_words
@@ -74,7 +75,7 @@ def help_words(seen: BtObservation, names: Names | None = None) -> str:
     if kind == "LayDeal":
         return both_sides(asked.giver, asked.gives, asked.to, asked.asks, names or figure_names(seen.table)).removesuffix(".")
     if kind in ("Laying", "WhereTile", "WhereElevator", "LayNew", "RoomMoves", "Rearrange"):
-        return _("R turns the room, Enter lays it.")
+        return keys.fill(_("{turn} turns the room, {act} lays it."))
     return ""
 
 

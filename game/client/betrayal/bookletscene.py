@@ -10,6 +10,7 @@ import pygame
 from game.betrayal.haunts import haunt
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import HAUNTED, TRAITORS
+from game.client import keys
 from game.client.betrayal.booklets import HEROES, TOMELESS, TRAITOR, booklet, hidden_aim
 from game.client.betrayal.look import card_picture, haunt_picture
 from game.client.betrayal.names import haunt_title, role_name, side_name
@@ -94,16 +95,16 @@ class BookletPages(Scene):
             self.group.focus(buttons[0], keys=False)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Up, down, Page Up, Page Down and the wheel turn the pages, Escape or B closes."""
+        """Up, down, Page Up, Page Down and the wheel turn the pages, Escape or the booklet's key closes."""
         theme = self.app.theme
         used = True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_b):
+        if keys.does(event, "escape", "booklet"):
             self.app.pop()
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+        elif keys.does(event, "page_up", "page_down"):
             page = 0.85 * self.pane.rect.height
-            self.pane.scroll(-page if event.key == pygame.K_PAGEUP else page, theme)
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
-            self.pane.scroll(-theme.em(60) if event.key == pygame.K_UP else theme.em(60), theme)
+            self.pane.scroll(-page if keys.does(event, "page_up") else page, theme)
+        elif keys.does(event, "up", "down"):
+            self.pane.scroll(-theme.em(60) if keys.does(event, "up") else theme.em(60), theme)
         elif event.type == pygame.MOUSEWHEEL:
             used = self.pane.handle(event, theme)
         else:

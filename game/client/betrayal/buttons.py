@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.betrayal.actions import Act
 from game.betrayal.haunts.hiding import PLACE
-from game.client import tools
+from game.client import keys, tools
 from game.client.betrayal.actionwords import words_of
 from game.client.betrayal.asks import spaces_left
 from game.client.betrayal.bookletscene import aim_words
@@ -56,11 +56,9 @@ FINAL: Final = frozenset(
 """Verbs that are asked once more where the settings say so."""
 SPLITS: Final = frozenset({"spread", "order", "heal"})
 """Verbs of a mere order or split, which can be left to the program."""
-TURN_KEY: Final = "r"
-END_KEY: Final = "e"
+_END: Final = "end_turn"
 """One press ends the turn, wherever the button lies: what only one person may read can move it."""
 _MOST_KEYS: Final = 9
-BOOK_KEY: Final = "b"
 _ICONS: Final = {
     "end": "icons/clock",
     "roll": "betrayal/die_2",
@@ -138,8 +136,8 @@ class Buttons:
     def _laying(self) -> Rows:
         row: list[Widget] = []
         if len(self.view.laying.at_cell()) > 1:
-            turn = self._button("turn", _("Turn the room (R)"), self.view.turn_room, "icons/undo")
-            turn.hotkey = TURN_KEY
+            turn = self._button("turn", keys.with_key(_("Turn the room"), "turn"), self.view.turn_room, "icons/undo")
+            turn.hotkey = "turn"
             row.append(turn)
         return [("", row), ("", [self._button("place", _("Lay it here"), self.view.lay_room, "icons/check", main=True)])]
 
@@ -251,7 +249,7 @@ class Buttons:
         button = self._button(key, label, lambda: view.control.press(key, option), self._icon(option), main=main or armed)
         button.selected = armed
         button.tip = self.chances(option)
-        button.hotkey = END_KEY if option.path == ("end",) else ""
+        button.hotkey = _END if option.path == ("end",) else ""
         return button
 
     def chances(self, option: Option) -> str:
@@ -304,10 +302,10 @@ class Buttons:
         view = self.view
         found = [tools.undo(view.session), tools.advice(view.session, shown=not view.showing.busy())]
         if view.may_read_booklet():
-            tip = _("Booklet of the own side (B)") + "\n" + aim_words(view.observation)
+            tip = keys.with_key(_("Booklet of the own side"), "booklet") + "\n" + aim_words(view.observation)
             found.append(Tool("book", "icons/rules", view.open_booklet, tip.strip()))
         found += [
-            Tool("fit", "icons/fit", view.fit, _("The whole house (0)")),
+            Tool("fit", "icons/fit", view.fit, keys.with_key(_("The whole house"), "fit")),
             tools.log(view.toggle_log, view.panel.whole_log),
             tools.menu(view.app, view.session),
         ]

@@ -9,23 +9,21 @@ import pygame
 from game.betrayal.actions import Act, act
 from game.betrayal.haunts.hiding import PLACE
 from game.betrayal.terms import NOBODY
+from game.client import keys
 from game.client.betrayal.choosing import Option
 from game.client.betrayal.figures import figure_at
 from game.client.betrayal.hints import room_hint
 from game.client.betrayal.leading import move_rest
 from game.client.betrayal.spots import PortraitSpot, Spot
 from game.client.betrayal.ways import Way
-from game.client.digits import DIGITS, Typed
+from game.client.digits import Typed
 from game.client.widgets import Widget
 
 if TYPE_CHECKING:
     from game.client.betrayal.view import BetrayalView
 
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_LEFT_ALONE: Final = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11, pygame.K_h, pygame.K_l)
-"""Keys that mean something while things move; every other one ends the movement."""
-ZOOM_KEYS: Final = {pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
-"""Keys that enlarge the house, or make it smaller."""
+_LEFT_ALONE: Final = ("escape", "rules", "fullscreen", "hint", "log")
+"""Commands that mean something while things move; every other key ends the movement."""
 LONG: Final = 2
 """Digits of a room's number."""
 _DRAG: Final = 6
@@ -165,7 +163,7 @@ class Control:
     def _left_alone(self, event: pygame.Event) -> bool:
         if event.type != pygame.KEYDOWN:
             return event.button not in (1, 2, 3)
-        return event.key in _LEFT_ALONE or bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT))
+        return keys.does(event, *_LEFT_ALONE) or keys.held(event)
 
     # the pointer
 
@@ -258,22 +256,25 @@ class Control:
 
     def _key(self, event: pygame.Event) -> bool:
         view = self.view
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        if keys.held(event):
             return False
         group = view.panel.form.group
         free = not group.keys or group.focused is None
-        if event.key in _ENTER and view.showing.waiting is not None and (free or group.focused is None or group.focused.key == "continue"):
+        acts = keys.does(event, "act", "confirm")
+        if acts and view.showing.waiting is not None and (free or group.focused is None or group.focused.key == "continue"):
             view.go_on()
             return True
-        if event.key in _ENTER and free and view.laying.now() is not None and view.asked():
+        if acts and free and view.laying.now() is not None and view.asked():
             view.lay_room()
             return True
-        if event.key in (pygame.K_BACKSPACE, pygame.K_ESCAPE):
+        if keys.does(event, "back", "escape"):
             return self._escape()
-        if event.key in DIGITS and self._digit(event.key):
+        if (digit := keys.digit(event)) and self._digit(digit):
             return True
         self.typed.clear()
-        if self._letter(event.key):
+        if digit and view.panel.form.handle(event, view.app.theme):
+            return True
+        if self._letter(event):
             return True
         return view.panel.form.handle(event, view.app.theme)
 
@@ -284,12 +285,12 @@ class Control:
             return {}
         return {str(number): room for number, room in enumerate(sorted(self.view.ways), 1)}
 
-    def _digit(self, key: int) -> bool:
+    def _digit(self, digit: str) -> bool:
         """One more digit of a room's number; the whole number goes there."""
         view, rooms = self.view, self.numbered()
         if not rooms:
             return False
-        number = self.typed.add(key)
+        number = self.typed.add(digit)
         if not number:
             view.say(self.typed.words())
         elif number in rooms:
@@ -309,18 +310,18 @@ class Control:
             return False
         return True
 
-    def _letter(self, key: int) -> bool:
+    def _letter(self, event: pygame.Event) -> bool:
         view = self.view
-        if key == pygame.K_l:
+        if keys.does(event, "log"):
             view.toggle_log()
-        elif key == pygame.K_b and view.may_read_booklet():
+        elif keys.does(event, "booklet") and view.may_read_booklet():
             view.open_booklet()
-        elif key == pygame.K_r and view.laying.now() is not None and view.asked():
+        elif keys.does(event, "turn") and view.laying.now() is not None and view.asked():
             view.turn_room()
-        elif key == pygame.K_0:
+        elif keys.does(event, "fit"):
             view.fit()
-        elif key in ZOOM_KEYS:
-            if view.board.plan.zoom(ZOOM_KEYS[key], view.board.rect.center):
+        elif keys.does(event, "zoom_in", "zoom_out"):
+            if view.board.plan.zoom(1 if keys.does(event, "zoom_in") else -1, view.board.rect.center):
                 view.refresh()
         else:
             return False

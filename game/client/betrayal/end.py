@@ -11,9 +11,9 @@ from game.betrayal.events import HauntBegins
 from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
 from game.betrayal.terms import TRAITORS
+from game.client import keys
 from game.client.betrayal.booklets import HAUNTS, HEROES, TRAITOR, aims, booklet, closing, story
 from game.client.betrayal.bookletscene import BookletPages
-from game.client.betrayal.control import ZOOM_KEYS
 from game.client.betrayal.endwords import closes, headline, why, winners_of
 from game.client.betrayal.hints import room_hint
 from game.client.betrayal.names import card_name, explorer_name, haunt_title, role_name
@@ -278,10 +278,10 @@ class EndScene(EndingScene):
         used = True
         if event.type == pygame.MOUSEWHEEL and not self.panel.collidepoint(self.app.pointer):
             used = self.bar.wheel(event, self.app.pointer) or self._zoom(event)
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        elif keys.does(event, "escape"):
             self.title()
-        elif event.type == pygame.KEYDOWN and event.key in _TURNS and event.mod & pygame.KMOD_SHIFT:
-            self.telling.go(self.tale.ahead(self.telling.at, _TURNS[event.key], TURN))
+        elif keys.does(event, "left", "right") and keys.shifted(event):
+            self.telling.go(self.tale.ahead(self.telling.at, 1 if keys.does(event, "right") else -1, TURN))
         elif not self.telling.key(event):
             used = self._mouse(event) or self._zoom_key(event) or self.form.handle(event, self.app.theme)
         self.dirty = self.dirty or used or self.form.group.dirty
@@ -292,12 +292,12 @@ class EndScene(EndingScene):
         return self.board.rect.collidepoint(at) and self.board.plan.zoom(1 if event.y > 0 else -1, at)
 
     def _zoom_key(self, event: pygame.Event) -> bool:
-        if event.type != pygame.KEYDOWN or event.key not in (*ZOOM_KEYS, pygame.K_0):
-            return False
-        if event.key in ZOOM_KEYS:
-            self.board.plan.zoom(ZOOM_KEYS[event.key], self.board.rect.center)
-        else:
+        if keys.does(event, "zoom_in", "zoom_out"):
+            self.board.plan.zoom(1 if keys.does(event, "zoom_in") else -1, self.board.rect.center)
+        elif keys.does(event, "fit"):
             self.board.plan.fit()
+        else:
+            return False
         return True
 
     def _mouse(self, event: pygame.Event) -> bool:
@@ -340,6 +340,3 @@ class EndScene(EndingScene):
     def topic(self) -> tuple[str, str]:
         """The rules of the end."""
         return "betrayal", "winning"
-
-
-_TURNS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from game.betrayal.haunts.haunt_10 import TRAPPED, ZOMBIE
 from game.betrayal.terms import NOBODY
+from game.client import keys
 from game.client.betrayal.asks import monster_traits
 from game.client.betrayal.board import Board
 from game.client.betrayal.figures import figure_at
@@ -72,7 +73,7 @@ def monster_hint(view: Shown, figure: int) -> str:
     if body.stunned:
         words.append(_("Stunned: it misses its next turn."))
     if view.may_read_booklet():
-        words.append(_("More in the booklet (B)"))
+        words.append(keys.with_key(_("More in the booklet"), "booklet"))
     return "\n".join(word for word in words if word)
 
 

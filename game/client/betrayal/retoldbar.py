@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.client import keys
 from game.client.betrayal.retold import EVENT, MOMENT, ROUND, TURN, UNITS
 from game.client.logpane import POINTS, Line, LogPane
 from game.client.retelling import Retelling
@@ -49,8 +50,8 @@ class RetoldBar:
     def refresh(self) -> None:
         """Another place, or it plays or has stopped."""
         points = 15 / self.theme.text_scale
-        before, after = _("A step back (Left)"), _("A step on (Right)")
-        buttons = self.telling.buttons(before, after, _("To the beginning (Home)"), points)
+        before, after = keys.with_key(_("A step back"), "left"), keys.with_key(_("A step on"), "right")
+        buttons = self.telling.buttons(before, after, keys.with_key(_("To the beginning"), "first"), points)
         for button, old in zip(buttons, self._buttons, strict=False):
             button.rect = old.rect
         self._buttons = [*buttons]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.client import keys
 from game.client.darkaround.board import Board, fitted
 from game.client.darkaround.endwords import headline, why
 from game.client.darkaround.log import QUIET, word
@@ -120,7 +121,7 @@ class EndScene(EndingScene):
     def _players(self) -> list[Widget]:
         play = "icons/pause" if self.playing else "icons/play"
         return [
-            self._button("play", "", self._toggle, play, _("Play or pause (Space)")),
+            self._button("play", "", self._toggle, play, keys.with_key(_("Play or pause"), "confirm")),
             self._button("after", "", self._next_party, "icons/next", _("The next party")),
             self._button("skip", "", self._skip, "icons/skip", _("To the end")),
         ]
@@ -209,9 +210,9 @@ class EndScene(EndingScene):
     def handle(self, event: pygame.Event) -> bool:
         """Space plays or pauses, Escape goes back to the title; the rest is the buttons'."""
         used = True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+        if keys.does(event, "confirm"):
             self._toggle()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        elif keys.does(event, "escape"):
             self.title()
         else:
             used = self.form.handle(event, self.app.theme)

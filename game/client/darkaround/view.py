@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.client import keys
 from game.client.darkaround.asks import question
 from game.client.darkaround.board import Board, child_at
 from game.client.darkaround.buttons import Buttons
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 
 NARROW: Final = 1.2
 """A window less wide than this many times its height has the panel below the board."""
-_ROLL: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class DarkAroundView:
@@ -78,7 +78,9 @@ class DarkAroundView:
             wide = max(rect.w // 4, round(max(theme.unit, 1.0) * (190 + 150 * theme.text_scale)))
             low = pygame.Rect(rect.right - wide, rect.top, wide, rect.h)
             self.board.layout(theme, pygame.Rect(rect.left, rect.top, rect.w - wide, rect.h))
+        whole_log = bool(getattr(getattr(self, "panel", None), "whole_log", False))
         self.panel = Panel(self, theme, low)
+        self.panel.whole_log = whole_log
         self._stage.resize(self.board.rect.bottomright)  # its pixels are those of the window
         if self.observation is not None:
             if not self.showing.busy():  # in another language, perhaps
@@ -276,7 +278,7 @@ class DarkAroundView:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if self.note:
                 self.note, self._touched = "", True
-            if self.showing.moving() and not (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
+            if self.showing.moving() and not keys.does(event, "escape"):
                 self.showing.hurry()
                 self.showing.update(0.0, self._factor())
                 self._settle()
@@ -295,17 +297,17 @@ class DarkAroundView:
         return used
 
     def _key(self, event: pygame.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        if keys.held(event):
             return False
         group = self.panel.form.group
-        if event.key in _ROLL and self.showing.waiting != NOBODY and (group.focused is None or not group.keys):
+        if keys.does(event, "act", "confirm") and self.showing.waiting != NOBODY and (group.focused is None or not group.keys):
             self.roll()
             return True
-        if event.key in (pygame.K_BACKSPACE, pygame.K_ESCAPE) and self.choosing.laid_out() and not self.showing.busy():
+        if keys.does(event, "back", "escape") and self.choosing.laid_out() and not self.showing.busy():
             self.choosing.clear()
             self.refresh()
             return True
-        if event.key == pygame.K_l:
+        if keys.does(event, "log"):
             self.toggle_log()
             return True
         return self.panel.form.handle(event, self.app.theme)

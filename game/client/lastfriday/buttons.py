@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import tools
+from game.client import keys, tools
 from game.client.lastfriday.control import Control
 from game.client.lastfriday.menu import CLUE_OF, Entry
 from game.client.lastfriday.names import clue_help, clue_name
@@ -47,7 +47,7 @@ class Buttons:
             return []
         found = self._laid_out(seen)
         if self.control.path and not self.control.pending():
-            found.append(Item("back", _("Back"), "icons/back", self._back, tip=_("Backspace")))
+            found.append(Item("back", _("Back"), "icons/back", self._back, tip=keys.words("back")))
         for number, entry in enumerate(self.control.listed(), 1):
             found.append(self._entry(entry, str(number) if self._counted(seen) and number <= MOST_KEYS else ""))
         if not self.control.path:
@@ -65,8 +65,8 @@ class Buttons:
         if control.pending():
             steps = len(control.plan.steps)
             label = n_("Go {n} step", "Go {n} steps", steps).format(n=steps) if steps else _("Do it")
-            found.append(Item("commit", label, "icons/check", self.view.commit, tip=_("Enter, or a second click"), main=True))
-            found.append(Item("take-back", _("Take back"), "icons/undo", self._back, tip=_("Backspace, or a right click")))
+            found.append(Item("commit", label, "icons/check", self.view.commit, tip=keys.fill(_("{act}, or a second click")), main=True))
+            found.append(Item("take-back", _("Take back"), "icons/undo", self._back, tip=keys.fill(_("{back}, or a right click"))))
         return found
 
     def _counted(self, seen: LfObservation) -> bool:
@@ -143,9 +143,9 @@ class Buttons:
         view = self.view
         return [
             tools.undo(view.session),
-            Tool("zoom-out", "icons/zoom_out", lambda: view.board.zoom(-1), _("Zoom out (-)")),
-            Tool("zoom-in", "icons/zoom_in", lambda: view.board.zoom(1), _("Zoom in (+)")),
-            Tool("fit", "icons/fit", view.board.fit, _("The whole board (0)")),
+            Tool("zoom-out", "icons/zoom_out", lambda: view.board.zoom(-1), keys.with_key(_("Zoom out"), "zoom_out")),
+            Tool("zoom-in", "icons/zoom_in", lambda: view.board.zoom(1), keys.with_key(_("Zoom in"), "zoom_in")),
+            Tool("fit", "icons/fit", view.board.fit, keys.with_key(_("The whole board"), "fit")),
             tools.advice(view.session),
             tools.log(view.panel.toggle_log, view.panel.whole_log),
             tools.menu(view.app, view.session),

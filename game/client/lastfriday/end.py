@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client import keys
 from game.client.focus import FocusGroup
 from game.client.lastfriday.badges import Badges
 from game.client.lastfriday.cast import Cast, first_chapter
@@ -101,7 +102,11 @@ class EndScene(EndingScene):
                 for number in self.story.chapters()
             ]
             rows.append(chapters)
-            rows.append(self.telling.buttons(_("A move back (Left)"), _("A move on (Right)"), points=15 / theme.text_scale))
+            rows.append(
+                self.telling.buttons(
+                    keys.with_key(_("A move back"), "left"), keys.with_key(_("A move on"), "right"), points=15 / theme.text_scale
+                )
+            )
         rows.append([self._button("again", _("Play again"), "icons/play", self.again, style="primary")])
         rows.append([self._button("title", _("Back to the title"), "icons/home", self.title)])
         self.group.set([button for row in rows for button in row])
@@ -146,7 +151,7 @@ class EndScene(EndingScene):
     def handle(self, event: pygame.Event) -> bool:
         """Space plays or pauses, left and right step, Escape goes back to the title."""
         used = bool(self.story.frames) and self.telling.key(event)
-        if not used and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if not used and keys.does(event, "escape"):
             self.title()
             used = True
         if not used:

@@ -1,7 +1,7 @@
 """The keys of the table: everything can be done without a mouse.
 
 Arrows walk among the targets on the board, Tab goes through the panel's buttons and then the board's targets, Enter or Space acts,
-Backspace takes back, plus, minus and 0 zoom, Shift with arrows pans, L is the log, D the drawer, R another way.
+Backspace takes back, Shift with arrows pans; zoom, log, drawer and another way have the keys of `game.client.keys`.
 
 Where the Maniac chooses a circle its number can be typed, always with three digits, and one more for the way there: whoever listens hears
 four keys, wherever he goes. What else he chooses from has a number key each.
@@ -13,20 +13,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.digits import DIGITS, Typed
+from game.client import keys
+from game.client.digits import Typed
 
 if TYPE_CHECKING:
     from game.client.lastfriday.view import LastFridayView
 
-WAYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 PAN = 90
 """Pixels a key pans."""
 LONG = 3
 """Digits of a circle's number."""
-_ACT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_IN = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
-_OUT = (pygame.K_MINUS, pygame.K_KP_MINUS)
-_FIT = (pygame.K_0, pygame.K_KP0, pygame.K_HOME)
 
 
 class Keys:
@@ -43,54 +39,55 @@ class Keys:
 
     def handle(self, event: pygame.Event) -> bool:
         """Takes a key press; false for what the table's frame does."""
-        view, key = self.view, event.key
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        view = self.view
+        if keys.held(event):
             return False
-        if key in DIGITS and view.control.numbered():
-            return self._digit(key)
+        digit = keys.digit(event)
+        if digit and view.control.numbered():
+            return self._digit(digit)
         self.typed.clear()
-        if key in DIGITS and view.buttons.choose(int(DIGITS[key])):
+        if digit and view.buttons.choose(int(digit)):
             self._touch()
             return True
-        if key in WAYS:
-            return self._arrow(event, WAYS[key])
-        if key == pygame.K_TAB:
-            return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if key in _ACT:
+        if way := keys.way(event):
+            return self._arrow(event, way)
+        if keys.does(event, "focus"):
+            return self._tab(-1 if keys.shifted(event) else 1)
+        if keys.does(event, "act", "confirm"):
             return self._act()
-        if key in (pygame.K_BACKSPACE, pygame.K_ESCAPE):
+        if keys.does(event, "back", "escape"):
             return view.back()
-        return self._other(key)
+        return self._other(event)
 
-    def _other(self, key: int) -> bool:
+    def _other(self, event: pygame.Event) -> bool:
         view = self.view
-        if key in _IN or key in _OUT:
-            view.board.zoom(1 if key in _IN else -1)
-        elif key in _FIT:
+        if keys.does(event, "zoom_in", "zoom_out"):
+            view.board.zoom(1 if keys.does(event, "zoom_in") else -1)
+        elif keys.does(event, "fit", "first"):
             view.board.fit()
-        elif key == pygame.K_l:
+        elif keys.does(event, "log"):
             view.panel.toggle_log()
             view.refresh()
-        elif key == pygame.K_r:
+        elif keys.does(event, "turn"):
             view.control.turn_way(1)
             view.refresh()
-        elif key == pygame.K_d and view.drawer:
+        elif keys.does(event, "drawer") and view.drawer:
             view.toggle_drawer()
         else:
             return False
         return True
 
-    def _digit(self, key: int) -> bool:
+    def _digit(self, digit: str) -> bool:
         """One more digit of a circle's number; once the circle is chosen, which of the ways there, and go."""
         view, control = self.view, self.view.control
         self._touch()
         if control.picked and not self.typed.digits:
-            number = int(DIGITS[key])
+            number = int(digit)
             if 1 <= number <= len(control.ways):
                 control.turn_way(to=number - 1)
                 view.commit()
             return True
-        circle = self.typed.add(key)
+        circle = self.typed.add(digit)
         if circle:
             view.pick(circle)
         else:
@@ -103,7 +100,7 @@ class Keys:
 
     def _arrow(self, event: pygame.Event, way: tuple[int, int]) -> bool:
         view = self.view
-        if event.mod & pygame.KMOD_SHIFT:
+        if keys.shifted(event):
             view.board.pan(-way[0] * PAN, -way[1] * PAN)
             return True
         self._touch()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client import keys
 from game.client.lastfriday.board_view import BoardView
 from game.client.lastfriday.buttons import Buttons
 from game.client.lastfriday.cast import Cast, first_chapter
@@ -94,6 +95,7 @@ class LastFridayView:
         self.panel = Panel(theme)
         self.panel.layout(panel)
         if previous is not None and self.observation is not None:
+            self.panel.whole_log = previous.whole_log
             self._relog()
             self.refresh()
         self.composer.whole = True
@@ -263,7 +265,7 @@ class LastFridayView:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if self.board.motion.busy():
                 self.skip()
-                if event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE:
+                if event.type == pygame.KEYDOWN and not keys.does(event, "escape"):
                     return True
             if self.note:
                 self.note, self.composer.touched = "", True

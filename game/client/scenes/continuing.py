@@ -1,31 +1,32 @@
-"""The games that wait: continue one, or read why one cannot be continued."""
+"""The games that wait: continue one, or read why one cannot be continued and go back to where it was good."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from pathlib import Path
 from typing import Final
 
 import pygame
 
+from game.client.app import App
+from game.client.library import Problem
 from game.client.pictures import sheet, sprite
 from game.client.problems import say_error
 from game.client.scenes.page import PageScene
-from game.client.starting import checked, resume, waiting_records
+from game.client.starting import explain, resume
 from game.client.tableview import desk
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, PINE, Colour, Role, Theme
 from game.client.widgets import Button, Widget, lighter
 from game.client.words import _, n_
 from game.engine import games
-from game.engine.record import RecordInfo
+from game.engine.record import Header, RecordError, RecordInfo
 
-_SHOWN: Final = 40
-"""The latest games are listed; more than these are left in their folder."""
+SHOWN: Final = 20
+"""Games on one page."""
 
 
 def _date(seconds: float) -> str:
-    """When a file was written, as far as its system tells a time that there is."""
+    """When a game was last played, as far as the system tells a time that there is."""
     try:
         return f"{datetime.fromtimestamp(seconds):%Y-%m-%d %H:%M}"
     except (ValueError, OverflowError, OSError):
@@ -58,7 +59,7 @@ class Waiting(Widget):
         return width, tall + theme.px(22)
 
     def act(self) -> None:
-        """Continues the game."""
+        """Continues the game, or tells more of what is wrong."""
         self.action()
 
     def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
@@ -81,44 +82,110 @@ class Waiting(Widget):
 
 
 class ContinueScene(PageScene):
-    """The list, the last played first."""
+    """The list, the last played first, page by page. What is wrong with a game is found out while its page is shown."""
 
     name = "continue"
     width = 780.0
     height = 640.0
     snug = True
 
+    def __init__(self, page: int = 0) -> None:
+        super().__init__()
+        self._page = page
+        self._known = -1
+        self._judged: tuple[RecordInfo, ...] = ()
+
+    def enter(self, app: App) -> None:
+        """Looks through the folder."""
+        app.library.refresh()
+        super().enter(app)
+
+    def wake(self) -> None:
+        """A game may have been made good meanwhile."""
+        super().wake()
+        self.app.library.refresh()
+
+    def leave(self) -> None:
+        """Nobody wants to know any more what is wrong with which."""
+        self.app.library.judge(())
+
+    def update(self, dt: float) -> None:
+        """Takes in what was found."""
+        if self._known != self.app.library.version:
+            self.resize()
+            self.app.fresh = True
+        super().update(dt)
+
+    def _pages(self) -> int:
+        return max(1, -(-len(self.app.library.waiting) // SHOWN))
+
     def fill(self) -> None:
-        """One sheet for each game."""
+        """One sheet for each game of the page."""
+        library = self.app.library
+        self._known = library.version
+        self._page = min(self._page, self._pages() - 1)
         self.form.title(_("Games that wait"))
         self.form.gap(8)
-        found = waiting_records()
-        if not found:
-            self.form.text(_("No game waits."), 17)
-        for number, info in enumerate(found[:_SHOWN]):
-            self.form.row([self._entry(checked(info), f"record:{number}")], gap=8)
-        if len(found) > _SHOWN:
-            self.form.text(_("Older games stay in their folder: {folder}").format(folder=found[0].path.parent), 15, MIST)
+        shown = library.waiting[self._page * SHOWN : (self._page + 1) * SHOWN]
+        if not shown:
+            self.form.text(_("No game waits.") if library.complete else _("Looking for saved games…"), 17)
+        for number, info in enumerate(shown, self._page * SHOWN):
+            self.form.row([self._entry(info, f"record:{number}")], gap=8)
+        if self._pages() > 1:
+            self.form.text(_("Page {page} of {pages}").format(page=self._page + 1, pages=self._pages()), 15, MIST)
+        if shown != self._judged and library.complete:
+            self._judged = shown
+            library.judge(shown)
 
     def _entry(self, info: RecordInfo, key: str) -> Widget:
-        date = _date(info.modified)
-        header = info.header
-        if info.problem is not None or header is None:
-            words = say_error(info.problem) if info.problem else ""
-            return Waiting(_("Cannot be continued"), [words, date], "icons/warning", lambda: None, key=key, broken=True)
+        verdict = self.app.library.verdict(info)
+        header = info.entry.header
+        date = _date(info.entry.played)
+        if verdict is not None and verdict.problem is not None:
+            return self._broken(info, verdict.problem, date, key)
+        if header is None or header.game not in games.NAMES:  # the verdict is under way
+            return Waiting(_("A saved game"), [date], "icons/warning", lambda: None, key=key, broken=True)
         people = list(dict.fromkeys(holder.person for holder in header.holders if holder.person))
-        table = desk(header.game)
-        option = next(iter(games.load(header.game).options), None)
-        chapter = table.value_words(option.name, header.options.get(option.name, option.default)) if option else ""
-        lines = n_("{count} action, last played {date}", "{count} actions, last played {date}", info.lines).format(
-            count=info.lines, date=date
-        )
+        played = n_("{count} action, last played {date}", "{count} actions, last played {date}", info.entry.lines)
+        lines = [_variety(header), played.format(count=info.entry.lines, date=date)]
+        if not info.entry.proven:
+            lines.append(_("Saved by an earlier version of the program: damage to it can go unnoticed."))
         who = ", ".join(people) or _("computers only")
-        return Waiting(f"{table.title()}: {who}", [chapter, lines], "scenery/lantern_lit", self._resume(info.path), key=key, broken=False)
+        return Waiting(
+            f"{desk(header.game).title()}: {who}", lines, "scenery/lantern_lit", lambda: resume(self.app, info.path), key=key, broken=False
+        )
 
-    def _resume(self, path: Path) -> Callable[[], None]:
-        return lambda: resume(self.app, path)
+    def _broken(self, info: RecordInfo, problem: Problem, date: str, key: str) -> Widget:
+        lines = [say_error(problem), date]
+        if isinstance(problem, RecordError) and problem.has_good_part:
+            lines.insert(1, _("It can go back to its last good moment."))
+        action = lambda: explain(self.app, info.path, problem)  # noqa: E731
+        return Waiting(_("Cannot be continued"), lines, "icons/warning", action, key=key, broken=True)
+
+    def _turn(self, by: int) -> Callable[[], None]:
+        def turn() -> None:
+            self._page = max(0, min(self._page + by, self._pages() - 1))
+            self.form.to_top()
+            self.resize()
+            self.app.fresh = True
+
+        return turn
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """Back."""
-        return [Button(None, _("Back"), self.back, "icons/back", key="back")], []
+        """Back; the pages."""
+        back: list[Widget] = [Button(None, _("Back"), self.back, "icons/back", key="back")]
+        turns: list[Widget] = []
+        if self._page > 0:
+            turns.append(Button(None, _("Later games"), self._turn(-1), key="later", style="quiet"))
+        if self._page < self._pages() - 1:
+            turns.append(Button(None, _("Earlier games"), self._turn(1), key="earlier", style="quiet"))
+        return back, turns
+
+
+def _variety(header: Header) -> str:
+    """What the game is named after: its first option, in words, where it has a value that there is."""
+    option = next(iter(games.load(header.game).options), None)
+    if option is None:
+        return ""
+    value = header.options.get(option.name, option.default)
+    return desk(header.game).value_words(option.name, value) if value in option.values else ""

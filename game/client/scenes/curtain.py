@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.client import keys
 from game.client.focus import FocusGroup
 from game.client.pictures import sheet, sprite
 from game.client.scene import Scene
@@ -73,12 +74,12 @@ class CurtainScene(Scene):
 
     def handle(self, event: pygame.Event) -> bool:
         """Enter, Space or the button raise it; nothing else does anything, so that no key of the last person slips through."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        if keys.does(event, "fullscreen"):
             return False
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
+        if keys.does(event, "undo"):
             self.session.undo()  # whoever has just left the seat may still take the last action back
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if keys.does(event, "escape"):
             from game.client.scenes.menu import MenuScene
 
             self.app.push(MenuScene(self.session))

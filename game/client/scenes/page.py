@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.client import keys
 from game.client.form import Form
 from game.client.scene import Scene
 from game.client.scenes.backdrop import backdrop, centred, panel
@@ -123,7 +124,7 @@ class PageScene(Scene):
         if self.form.handle(event, self.app.theme):
             self.dirty = True
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if keys.does(event, "escape"):
             self.back()
             return True
         self.dirty = self.dirty or self.form.group.dirty

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.client import keys
 from game.client.form import Form
 from game.client.pictures import sheet
 from game.client.problems import say_error
@@ -138,7 +139,7 @@ class RulebookScene(Scene):
     def handle(self, event: pygame.Event) -> bool:
         """Up and down go through the list, Page Up and Page Down scroll the page, Escape or F1 closes."""
         theme = self.app.theme
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_F1):
+        if keys.does(event, "escape", "rules"):
             self.app.pop()
             return True
         used = self._scroll(event, theme) or self.list.handle(event, theme)
@@ -146,10 +147,10 @@ class RulebookScene(Scene):
         return used
 
     def _scroll(self, event: pygame.Event, theme: Theme) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_SPACE):
+        if keys.does(event, "page_up", "page_down", "confirm"):
             page = 0.85 * self.pane.rect.height
-            return self.pane.scroll(-page if event.key == pygame.K_PAGEUP else page, theme)
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN) and self.list.group.focused in (None, self.pane):
+            return self.pane.scroll(-page if keys.does(event, "page_up") else page, theme)
+        if keys.does(event, "up", "down") and self.list.group.focused in (None, self.pane):
             if self.list.group.focused is None:
                 self.list.group.focus(self.list.group.find(f"{self.open[0]}:{self.open[1]}"))
             else:

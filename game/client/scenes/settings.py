@@ -1,14 +1,16 @@
-"""The settings page in four sections: every change is seen or heard at once and kept."""
+"""The settings page in five sections: every change is seen or heard at once and kept."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.client import keys
 from game.client.palettes import PALETTES
 from game.client.pictures import sheet, sprite
+from game.client.scenes.keyspage import KeysPage
 from game.client.scenes.page import PageScene
 from game.client.settings import SPEEDS, TEXT_SCALES
 from game.client.slider import Slider
@@ -16,14 +18,23 @@ from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, PINE, WOOD, Colour
 from game.client.widgets import Button, Choice, Widget
 from game.client.words import LANGUAGE_NAMES, LANGUAGES, _
 
+if TYPE_CHECKING:
+    from game.client.app import App
+
 _PAWNS: Final = ("red", "yellow", "green", "blue", "brown", "maniac")
 _PAWN: Final = 52
-SECTIONS: Final = ("text", "motion", "sound", "colours")
+SECTIONS: Final = ("text", "motion", "sound", "colours", "keys")
 
 
 def section_name(section: str) -> str:
     """The words of a section."""
-    return {"text": _("Language and text"), "motion": _("Movement and help"), "sound": _("Sound"), "colours": _("Colours")}[section]
+    return {
+        "text": _("Language and text"),
+        "motion": _("Movement and help"),
+        "sound": _("Sound"),
+        "colours": _("Colours"),
+        "keys": _("Keys"),
+    }[section]
 
 
 def sound_problem(code: str) -> str:
@@ -36,7 +47,7 @@ def sound_problem(code: str) -> str:
 
 
 class SettingsScene(PageScene):
-    """Language and size of text; movement, questions and helpers; volumes; palettes. `section` is the one to open."""
+    """Language and size of text; movement, questions and helpers; volumes; palettes; keys. `section` is the one to open."""
 
     name = "settings"
     width = 940.0
@@ -46,6 +57,11 @@ class SettingsScene(PageScene):
     def __init__(self, section: str = SECTIONS[0]) -> None:
         super().__init__()
         self.section = section
+
+    def enter(self, app: App) -> None:
+        """The keys have a page of their own."""
+        self.keys = KeysPage(app, self.resize)
+        super().enter(app)
 
     def resize(self) -> None:
         """A panel of one height for all sections, taller for larger letters."""
@@ -58,10 +74,11 @@ class SettingsScene(PageScene):
         self.form.gap(4)
         self.form.row([Choice([(name, section_name(name)) for name in SECTIONS], self.section, self._open, key="section")])
         self.form.gap(14)
-        {"text": self._text, "motion": self._motion, "sound": self._sound, "colours": self._colours}[self.section]()
+        {"text": self._text, "motion": self._motion, "sound": self._sound, "colours": self._colours, "keys": self._keys}[self.section]()
 
     def _open(self, section: str) -> None:
         self.section = section
+        self.keys = KeysPage(self.app, self.resize)
         self.resize()
 
     # the sections
@@ -71,7 +88,7 @@ class SettingsScene(PageScene):
         scales = [(str(scale), f"{round(scale * 100)} %") for scale in TEXT_SCALES]
         self._choice("language", _("Language"), [(lang, LANGUAGE_NAMES[lang]) for lang in LANGUAGES], settings.language)
         self._choice("text_scale", _("Size of text"), scales, str(settings.text_scale), float)
-        self._switch("fullscreen", _("Full screen (F11)"), settings.fullscreen)
+        self._switch("fullscreen", keys.with_key(_("Full screen"), "fullscreen"), settings.fullscreen)
 
     def _motion(self) -> None:
         settings = self.app.settings
@@ -108,6 +125,9 @@ class SettingsScene(PageScene):
         self.form.text(_("Every seat has a shape and a letter too: nothing is told by colour alone."), 15, MIST)
         self.form.gap(8)
         self.form.custom(self._sample_height, self._draw_sample)
+
+    def _keys(self) -> None:
+        self.keys.fill(self.form)
 
     # the sample of a palette
 
@@ -162,8 +182,16 @@ class SettingsScene(PageScene):
             self.app.sound.play("door_open")
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """Back."""
-        return [], [Button(None, _("Done"), self.back, "icons/check", key="done", style="primary")]
+        """The maps, the usual keys, and back."""
+        usual = self.keys.foot() if self.section == "keys" else []
+        return [*usual, Button(None, _("Check my maps"), self._maps, "icons/eye", key="maps")], [
+            Button(None, _("Done"), self.back, "icons/check", key="done", style="primary")
+        ]
+
+    def _maps(self) -> None:
+        from game.client.scenes.mapcheck import MapCheckScene
+
+        self.app.push(MapCheckScene())
 
 
 def _is_off(chosen: str) -> bool:

@@ -7,8 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.client import keys
 from game.client.computers import computer
+from game.client.errands import Errand
+from game.client.mapreading import Fault, board_fault
 from game.client.pictures import sheet, sprite
+from game.client.problems import say_error
 from game.client.scenes.menu import level_words
 from game.client.scenes.page import PageScene
 from game.client.starting import begin
@@ -79,8 +83,8 @@ class SeatCard(Widget):
     def handle(self, event: pygame.Event, theme: Theme) -> bool:
         """Plus and minus pass the seat on; arrows go from card to card."""
         del theme
-        if event.type == pygame.KEYDOWN and event.key in _STEPS:
-            self._step(_STEPS[event.key])
+        if keys.does(event, "zoom_in", "zoom_out"):
+            self._step(1 if keys.does(event, "zoom_in") else -1)
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == CLICK:
             self.act()
@@ -111,9 +115,6 @@ class SeatCard(Widget):
         theme.text(surface, self._holder(), words, "label_bold", 15, INK if human else BONE, "center", valign="center")
 
 
-_STEPS: Final = {pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1, pygame.K_EQUALS: 1}
-
-
 def _holder_words(holder: Holder) -> str:
     return holder.person or level_words(holder.level)
 
@@ -133,6 +134,35 @@ class SetupScene(PageScene):
         self.people: list[str] = []
         self.parts: list[int] = []  # who holds each seat: the place in `_choices`, which begins with the people
         self.options = {option.name: option.default for option in self.game.options}
+        self.fault: Fault | None = None
+        self._reading: Errand | None = None
+
+    def enter(self, app: App) -> None:
+        """The board is read meanwhile."""
+        super().enter(app)
+        self._read_board()
+
+    def wake(self) -> None:
+        """The board may have been mended meanwhile, or broken."""
+        super().wake()
+        self._read_board()
+
+    def _read_board(self) -> None:
+        self.leave()
+        self._reading = self.app.errands.run(board_fault(self.game.name), self._take_fault)
+
+    def leave(self) -> None:
+        """Nobody asks about the board any more."""
+        if self._reading is not None:
+            self._reading.cancel()
+
+    def _take_fault(self, fault: Fault | None) -> None:
+        """Tells of a fault of the board as soon as it is found."""
+        told = [fault and str(fault), self.fault and str(self.fault)]
+        self.fault = fault
+        if told[0] != told[1]:
+            self.resize()
+            self.app.fresh = True
 
     def resize(self) -> None:
         """The person of the last game is offered again."""
@@ -213,6 +243,8 @@ class SetupScene(PageScene):
         self.resize()
 
     def _objection(self) -> str:
+        if self.fault is not None:
+            return _("{fault} Mend the map, or choose another game.").format(fault=say_error(self.fault))
         names = [name.strip() for name in self.people]
         if not all(names):
             return _("Everybody needs a name.")

@@ -8,11 +8,11 @@ from typing import Final
 
 import pygame
 
+from game.client import keys
 from game.client.app import TITLE, App
 from game.client.focus import FocusGroup
 from game.client.pictures import cover, glow, sheet, sprite
 from game.client.scene import Scene
-from game.client.starting import waiting_records
 from game.client.tableview import desk
 from game.client.theme import BONE, INK, LANTERN, WOOD, Role, Theme
 from game.client.widgets import Button, Widget
@@ -121,10 +121,14 @@ class TitleScene(Scene):
         self._drawn: list[pygame.Rect] = []
         self._base: pygame.Surface | None = None
         self._since = 0.0
+        self._boat: Light | None = None  # the way to the games that wait, lit once it is known that there are any
+        self._others: tuple[Sequence[Widget], Sequence[Widget]] = ((), ())  # before it and after it in Tab order
+        self._known = -1
 
     def enter(self, app: App) -> None:
         """The night is heard, and the theme."""
         super().enter(app)
+        app.library.refresh()
         app.sound.ambience("night")
         app.sound.music("theme")
 
@@ -145,18 +149,26 @@ class TitleScene(Scene):
             light.place(theme, self._at(place, _DECK), theme.px(128), room, low)
             light.hang([other.sign for other in widgets if isinstance(other, Light)], theme.px(6))
             widgets.append(light)
-        if waiting_records():
-            light = Light(_("Continue"), self._continue, key="continue", tip=_("Games that wait for you"), small=True)
-            light.place(theme, self._at(*_BOAT), theme.px(64))
-            light.clear([other.rect for other in widgets], theme.px(6))
-            widgets.append(light)
-        self.group.set([*widgets, *self._buttons(theme, widgets)])
+        self._boat = Light(_("Continue"), self._continue, key="continue", tip=_("Games that wait for you"), small=True)
+        self._boat.place(theme, self._at(*_BOAT), theme.px(64))
+        self._boat.clear([other.rect for other in widgets], theme.px(6))
+        self._others = widgets, self._buttons(theme, [*widgets, self._boat])
+        self._offer()
         if self.group.focused is None:
             self.group.focus(widgets[0], keys=False)
 
+    def _offer(self) -> None:
+        """Everything is in its place already; the light in the boat burns when games wait."""
+        self._known = self.app.library.version
+        before, after = self._others
+        boat = [self._boat] if self._boat is not None and self.app.library.waiting else []
+        self.group.set([*before, *boat, *after])
+
     def wake(self) -> None:
         """Saved games may have come or gone."""
-        self.resize()
+        super().wake()
+        self.app.fresh = True
+        self.app.library.refresh()
 
     def _at(self, x: float, y: float) -> tuple[int, int]:
         """A point of the picture in the window, as `cover` shows it."""
@@ -219,7 +231,7 @@ class TitleScene(Scene):
             self.dirty = self.dirty or self.group.dirty
             self._stale()
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if keys.does(event, "escape"):
             self.app.quit()
             return True
         self._stale()
@@ -231,7 +243,13 @@ class TitleScene(Scene):
             self._base = None
 
     def update(self, dt: float) -> None:
-        """Lets the fireflies drift."""
+        """Lets the fireflies drift, and the light in the boat come on."""
+        if self._known != self.app.library.version:
+            lit = any(widget is self._boat for widget in self.group.widgets)
+            if lit != bool(self.app.library.waiting):
+                self._offer()
+                self._stale()
+            self._known = self.app.library.version
         self._since += dt
         if self._since >= _TICK and not self.app.settings.still:
             self._since = 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from game.client import tools
+from game.client import keys, tools
 from game.client.stayaway.actionwords import action_words
 from game.client.stayaway.asks import help_line
 from game.client.stayaway.names import card_name
@@ -32,7 +32,6 @@ _ICONS: Final = {
     "silent": "icons/cross",
     "declare": "stayaway/declare",
 }
-DISCARD_KEY: Final = "x"
 
 
 class Buttons:
@@ -136,8 +135,8 @@ class Buttons:
     def _play(self, key: str, act: Act, main: bool = False) -> Button:
         button = self._button(key, self._words(act), lambda: self.view.control.act(act), _ICONS.get(act.verb, "icons/check"), main=main)
         if act.verb == "discard":
-            button.hotkey = DISCARD_KEY
-            button.tip = DISCARD_KEY.upper()
+            button.hotkey = "discard"
+            button.tip = keys.words("discard")
         return button
 
     def _press(self, key: str, act: Act) -> Button:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.client import keys
 from game.client.stayaway.hints import hint_at
 from game.client.stayaway.panel import LOG, NOTES
 from game.stayaway import terms as t
@@ -14,9 +15,8 @@ from game.stayaway.actions import Act
 if TYPE_CHECKING:
     from game.client.stayaway.view import StayAwayView
 
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_LEFT_ALONE: Final = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11, pygame.K_h, pygame.K_l, pygame.K_m, pygame.K_n)
-"""Keys that mean something while things move; every other one ends the movement."""
+_LEFT_ALONE: Final = ("escape", "rules", "fullscreen", "hint", "log", "look", "notebook")
+"""Commands that mean something while things move; every other key ends the movement."""
 
 
 class Control:
@@ -125,7 +125,7 @@ class Control:
         return used
 
     def _left_alone(self, event: pygame.Event) -> bool:
-        return event.key in _LEFT_ALONE or bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT))
+        return keys.does(event, *_LEFT_ALONE) or keys.held(event)
 
     def _hover(self) -> None:
         group = self.view.panel.form.group
@@ -150,20 +150,20 @@ class Control:
         return refusal is not None
 
     def _key(self, event: pygame.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        if keys.held(event):
             return False
         group = self.view.panel.form.group
         elsewhere = group.keys and group.focused is not None and group.focused.key not in ("continue", "dismiss", "skip")
-        if event.key in _ENTER and not elsewhere and self._go_on():
+        if keys.does(event, "act", "confirm") and not elsewhere and self._go_on():
             return True
         plan = self.view.choosing.plan
-        if plan is not None and (event.key == pygame.K_SPACE or (event.key in _ENTER and not group.keys)):
+        if plan is not None and (keys.does(event, "confirm") or (keys.does(event, "act") and not group.keys)):
             self.act(plan)
             return True
-        if event.key in (pygame.K_BACKSPACE, pygame.K_ESCAPE):
+        if keys.does(event, "back", "escape"):
             return self._back()
-        if event.key in (pygame.K_l, pygame.K_n):
-            self._turn_to(LOG if event.key == pygame.K_l else NOTES)
+        if keys.does(event, "log", "notebook"):
+            self._turn_to(LOG if keys.does(event, "log") else NOTES)
             return True
         return self.view.panel.form.handle(event, self.view.app.theme)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import pygame
 
+from game.client import keys
 from game.client.form import Form
 from game.client.logpane import Line, LogPane
 from game.client.pictures import cover, sheet
@@ -120,7 +121,9 @@ class EndScene(EndingScene):
         pygame.draw.rect(surface, MOSS, rect, self.app.theme.px(2))
 
     def _players(self) -> list[Widget]:
-        return [*self.telling.buttons(_("The turn before (Left)"), _("The next turn (Right)"), _("The deal"))]
+        return [
+            *self.telling.buttons(keys.with_key(_("The turn before"), "left"), keys.with_key(_("The next turn"), "right"), _("The deal"))
+        ]
 
     def _draw_roles(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         outcome = self.session.outcome()
@@ -176,7 +179,7 @@ class EndScene(EndingScene):
         if event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
         used = self.telling.key(event)
-        if not used and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if not used and keys.does(event, "escape"):
             self.title()
             used = True
         if not used:

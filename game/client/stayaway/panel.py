@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client import keys
 from game.client.form import Form
 from game.client.logpane import Line, LogPane
 from game.client.pictures import sheet, sprite
@@ -80,8 +81,8 @@ class Panel:
     def _tabs(self) -> list[Widget]:
         found: list[Widget] = []
         if self.view.observation is not None and self.view.observation.viewer >= 0:
-            found.append(self._tab(NOTES, "stayaway/notebook", _("Notebook (N)")))
-        found.append(self._tab(LOG, "icons/log", _("Log (L)")))
+            found.append(self._tab(NOTES, "stayaway/notebook", keys.with_key(_("Notebook"), "notebook")))
+        found.append(self._tab(LOG, "icons/log", keys.with_key(_("Log"), "log")))
         return found
 
     def _tab(self, tab: str, icon: str, tip: str) -> Button:

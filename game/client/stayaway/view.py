@@ -47,9 +47,6 @@ CALM: Final = 0.3
 """Seconds without a key or click before the next person's curtain may fall: whoever taps on and on never raises it by accident."""
 NARROW: Final = 1.2
 """A window less wide than this many times its height has the panel below the table."""
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_LEFT_ALONE: Final = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11, pygame.K_h, pygame.K_l, pygame.K_m, pygame.K_n)
-"""Keys that mean something while things move; every other one ends the movement."""
 
 
 class StayAwayView:
@@ -102,7 +99,9 @@ class StayAwayView:
             board = pygame.Rect(rect.left, rect.top, rect.w - wide, rect.h)
         self.art = CardArt(theme)
         self.ring.layout(theme, self.art, board)
+        whole = bool(getattr(getattr(self, "panel", None), "whole", False))
         self.panel = Panel(self, theme, low)
+        self.panel.whole = whole
         if self.observation is not None:
             if not self.showing.busy():  # in another language, perhaps
                 self._read()

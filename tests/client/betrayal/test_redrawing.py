@@ -12,6 +12,7 @@ from game.client.betrayal.view import BetrayalView
 from game.client.session import Session
 from game.client.settings import Settings
 from game.client.table import TableScene
+from tests.client import keyboards
 from tests.client.betrayal.tables import new_match
 
 pytestmark = pytest.mark.slow
@@ -35,7 +36,7 @@ def test_a_frame_drawn_in_part_is_the_frame_drawn_whole(haunt: str) -> None:
     for frame in range(1500):
         scene = app.scene
         if not isinstance(scene, TableScene):
-            scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+            scene.handle(keyboards.press(pygame.K_RETURN))
             if scene.name == "end":
                 break
             app.frame(0.05)
@@ -52,7 +53,7 @@ def test_a_frame_drawn_in_part_is_the_frame_drawn_whole(haunt: str) -> None:
         elif frame % 97 == 0:
             pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, y=rng.choice((-1, 1)), x=0, precise_y=0.0, flipped=False))
         elif frame % 13 == 0:
-            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+            pygame.event.post(keyboards.press(pygame.K_TAB))
         app.frame(0.05)
         if frame % 6 == 0 and app.scene is scene:
             part = picture(app)

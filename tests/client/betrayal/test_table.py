@@ -15,6 +15,7 @@ from game.client.session import Session
 from game.client.settings import Settings
 from game.client.table import TableScene
 from game.players.advice import Advice
+from tests.client import keyboards
 from tests.client.betrayal.tables import Person, lay_out, match_at, new_match, played, press, table_of
 from tests.client.hands import open_app
 
@@ -78,11 +79,11 @@ def test_a_room_is_laid_as_it_is_shown() -> None:
         now = view.laying.now()
         assert now is not None
         shown.add(now)
-        view.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0, unicode="", scancode=0))
+        view.handle(keyboards.press(pygame.K_r))
     assert shown == set(view.laying.found)
     now = view.laying.now()
     assert now is not None
-    view.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    view.handle(keyboards.press(pygame.K_RETURN))
     assert match.observe(0).table.spots[now.room].turn == now.turn
     app.close()
 

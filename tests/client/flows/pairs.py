@@ -47,11 +47,11 @@ class Scripted(Match):
     def __init__(self, past: Match, state: Any, holders: Sequence[Holder], acts: Sequence[Any], chances: Sequence[Any]) -> None:
         self._due: list[Any] | None = None
         super().__init__(past.game, past.setup, holders, past.seed)
-        self._state, self._base = state.clone(), state.clone()
+        self._state = state.clone()
         self._plays, self._events = past._plays[:], past._events[:]
         if self._plays:
             self._plays[-1] = self._plays[-1]._replace(final=True)
-        self._base_length = len(self._plays)
+        self._positions.restart(len(self._plays), self._state)
         self._marked_over = False
         self._due = list(chances)
         self.acts = list(acts)

@@ -20,6 +20,7 @@ from game.lastfriday import GAME
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
 from game.players.registry import make_player
+from tests.client import keyboards
 from tests.client.hands import FRAME, open_app
 
 ALONE = (Holder(person="Anna"),) * 6
@@ -124,7 +125,7 @@ class Table:
 
     def key(self, key: int, mod: int = 0) -> None:
         """Presses a key."""
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+        pygame.event.post(keyboards.press(key, mod))
         self.frames()
 
     def pixels(self) -> bytes:

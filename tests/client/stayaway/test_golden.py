@@ -18,6 +18,7 @@ from game.engine.match import Match
 from game.stayaway.actions import Act
 from game.stayaway.events import Exchanged, PanicDrawn
 from game.stayaway.observation import SaObservation
+from tests.client import keyboards
 from tests.client.goldens import assert_looks
 from tests.client.hands import open_app
 from tests.client.stayaway.tables import ended, match_at, table_of
@@ -103,7 +104,7 @@ def end(app: App) -> None:
     scene = EndScene(PictureSession(ended(SEATS, seed=3), Settings(animation_speed="off"), TABLE))
     draw(app, [scene])
     for _turn in range(3):
-        scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0))
+        scene.handle(keyboards.press(pygame.K_LEFT))
     app.fresh = True
     app.draw()
 

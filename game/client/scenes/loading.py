@@ -1,0 +1,119 @@
+"""Waiting for a file: nothing is shown for a moment, then a note with a way out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, Generic, TypeVar
+
+import pygame
+
+from game.client import keys
+from game.client.app import App
+from game.client.errands import Errand, Stop
+from game.client.pictures import shade
+from game.client.scenes.page import PageScene
+from game.client.widgets import Button, Widget
+from game.client.words import _
+from game.engine.mapfile import MapError
+from game.engine.match import Stopped
+from game.engine.places import PlaceError
+from game.engine.record import RecordError
+
+T = TypeVar("T")
+LoadingError = RecordError | MapError | PlaceError
+MOMENT: Final = 0.4
+"""Seconds until the note comes: most games are there before."""
+
+
+class LoadingScene(PageScene, Generic[T]):
+    """Runs `work` beside the window, then takes itself away and gives what came of it to `then`, or its error to `failed`. Escape and the
+    button call it off; `drop` is then given what comes of it all the same."""
+
+    name = "loading"
+    opaque = False
+    width = 360.0
+    height = 300.0
+    snug = True
+    first = "cancel"
+
+    def __init__(
+        self,
+        work: Callable[[Stop], T],
+        then: Callable[[T], None],
+        failed: Callable[[LoadingError], None],
+    ) -> None:
+        super().__init__()
+        self._work = work
+        self._then = then
+        self._failed = failed
+        self._errand: Errand | None = None
+        self._waited = 0.0
+
+    @property
+    def shown(self) -> bool:
+        """Whether the note is there by now."""
+        return self._waited >= MOMENT
+
+    def enter(self, app: App) -> None:
+        """Begins."""
+        super().enter(app)
+        if self._errand is None:
+            self._errand = app.errands.run(self._run, self._take)
+
+    def _run(self, stop: Stop) -> Iterator[tuple[T] | LoadingError]:
+        """In a thread."""
+        try:
+            yield (self._work(stop),)
+        except (RecordError, MapError, PlaceError) as error:
+            yield error
+        except Stopped:
+            return
+
+    def _take(self, found: tuple[T] | LoadingError) -> None:
+        """Back in the window's thread: this scene has done its work."""
+        self._errand = None
+        if self in self.app.stack:
+            while self.app.scene is not self:  # a page that was opened over it, the rulebook perhaps
+                self.app.pop()
+            self.app.pop()
+        if isinstance(found, tuple):
+            self._then(found[0])
+        else:
+            self._failed(found)
+
+    def leave(self) -> None:
+        """Called off, unless it is done."""
+        if self._errand is not None:
+            self._errand.cancel()
+            self._errand = None
+
+    def fill(self) -> None:
+        """The note."""
+        self.form.title(_("Loading the game…"), 24)
+        self.form.gap(6)
+
+    def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
+        """The way out."""
+        return (), [Button(None, _("Cancel"), self.back, "icons/cross", key="cancel", style="quiet")]
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Nothing below is touched meanwhile."""
+        if self.shown or keys.does(event, "escape"):
+            super().handle(event)
+        return True
+
+    def update(self, dt: float) -> None:
+        """Lets the moment pass."""
+        before = self.shown
+        self._waited += dt
+        self.dirty = self.dirty or self.shown != before
+        super().update(dt)
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The screen below, darkened."""
+        shade(surface, surface.get_rect(), 150)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Nothing at first."""
+        if self.shown:
+            super().draw(surface)
