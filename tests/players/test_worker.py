@@ -166,6 +166,8 @@ def test_one_that_dies_at_every_start_is_tried_ever_more_seldom(monkeypatch: pyt
         for ticket in range(120):
             dead.ask(ticket, 2, "normal", *questions[0], seed=1)
             assert wait_for(dead).action in questions[0][1].legal
+            for process in multiprocessing.active_children():
+                process.join(30)
             now[0] += 1.0
         starts = sum(1 for what, _time in dead.watchdog.story if what == "started")
         assert dead.watchdog.failures == 5, "twice at once, then after 2, 8 and 30 s; the next time is two minutes later"
