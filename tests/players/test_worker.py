@@ -156,6 +156,7 @@ def test_killed_thrice_it_comes_back_and_a_plain_rule_plays_meanwhile(questions:
         worker.close()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/bin/false").exists(), reason="no program that ends at once")
 def test_one_that_dies_at_every_start_is_tried_ever_more_seldom(monkeypatch: pytest.MonkeyPatch, questions: list[Asked]) -> None:
     python = multiprocessing.spawn.get_executable()
