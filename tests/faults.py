@@ -11,6 +11,7 @@ import contextlib
 import errno
 import io
 import os
+import stat
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -46,10 +47,10 @@ class Disk:
         self.delay = 0.2
         self.refused = 0
         """How often it said no."""
-        self.kept = 0
-        """How often it was made to keep something for good."""
+        self.kept: dict[int, bytes] = {}
+        """What a file, by its number on the disk, would hold after a power cut: what it was last made to keep."""
         self._free_thread = 0
-        self._files: set[int] = set()
+        self._files: dict[int, str] = {}
         self._lock = threading.Lock()
         self._real: dict[tuple[Any, str], Any] = {}
 
@@ -135,7 +136,7 @@ class Disk:
                 self._check(path, bool(flags & _CHANGING))
             number = real(path, flags, *rest, **named)
             if below:
-                self._files.add(number)
+                self._files[number] = os.fsdecode(path)
             return number
 
         return call
@@ -179,7 +180,10 @@ class Disk:
                 self._on_a_bad_day()
                 if self.kind == BROKEN:
                     raise self._refuse(errno.EIO)
-                self.kept += 1
+                found = os.fstat(number)
+                if stat.S_ISREG(found.st_mode):
+                    with self._real[io, "open"](self._files[number], "rb") as file:
+                        self.kept[found.st_ino] = file.read()
                 return  # a real one costs time, and a test cannot draw the plug
             real(number)
 
@@ -187,7 +191,7 @@ class Disk:
 
     def _close(self, real: Callable[[int], None]) -> Callable[[int], None]:
         def call(number: int) -> None:
-            self._files.discard(number)
+            self._files.pop(number, None)
             real(number)
 
         return call

@@ -181,6 +181,8 @@ class Evening:
         waited, length = 0, -1
         while not self.session.over():
             self.hands.frames()
+            if self.app.scene.name == "scoring":  # between two chapters
+                self.hands.key(pygame.K_RETURN)
             now = self.session.match.length
             waited = 0 if now != length else waited + 1
             assert waited < PATIENCE, f"{self._game} {self._seed} is stuck at {now}: {self.app.scene.name}"

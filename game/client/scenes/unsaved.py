@@ -26,6 +26,8 @@ from game.engine.plain import plain
 
 _LONGEST: Final = 4096
 """Letters of a folder's path: all that systems allow."""
+_TYPED: Final = 1000
+"""Letters of a folder that is typed: the line is drawn whole."""
 
 
 def how_it_stands(saver: Saver) -> str:
@@ -163,7 +165,7 @@ class ElsewhereScene(PageScene):
         for number, folder in enumerate(self._offered):
             button = Button(None, _told(folder), self._into(folder), "icons/save", key=f"place:{number}", wide=True, points=16)
             self.form.row([button], gap=8)
-        entry = _FolderEntry(self._typed, self._type, label=_("Another folder"), key="folder", most=_LONGEST)
+        entry = _FolderEntry(self._typed, self._type, label=_("Another folder"), key="folder", most=_TYPED)
         self.form.pair(_("Another folder"), entry, 0.28)
         self.form.row([Button(None, _("Save there"), self._there, key="there")], "right", gap=8)
         if self._wrong:
