@@ -193,6 +193,26 @@ def nested(data: bytes, rng: random.Random) -> bytes:
     return data[:end] + b"<group>" * (many := rng.choice((41, 3000))) + b"</group>" * many + data[end:]
 
 
+def swollen(data: bytes, rng: random.Random) -> bytes:
+    """Far larger than any map: elements, a value, text, cells."""
+    end = data.rindex(b"</")
+    thing = b'<object id="%d" name="n%d" type="area" x="1" y="1" width="2" height="2"/>'
+    kind = rng.randrange(5)
+    if kind == 0:
+        more = b'<objectgroup name="places">' + b"".join(thing % (n + 90_000, n) for n in range(40_000)) + b"</objectgroup>"
+    elif kind == 1:
+        more = b'<objectgroup name="' + b"x" * 7_000_000 + b'"/>'
+    elif kind == 2:
+        more = b" " * rng.choice((1_000_000, 30_000_000))
+    elif kind == 3:
+        more = b'<layer name="more" width="8" height="8"><data encoding="csv">' + b"1," * 3_000_000 + b"1</data></layer>"
+    else:
+        block = base64.b64encode(zlib.compress(bytes(4 * 512 * 512)))
+        chunks = b'<chunk x="0" y="0" width="512" height="512">' + block + b"</chunk>"
+        more = b'<layer name="more" width="8" height="8"><data encoding="base64" compression="zlib">' + chunks * 4 + b"</data></layer>"
+    return data[:end] + more + data[end:]
+
+
 def line_ends(data: bytes, rng: random.Random) -> bytes:
     return rng.choice((data.replace(b"\n", b"\r\n"), b"\xef\xbb\xbf" + data, data + b"\n\n"))
 
@@ -209,6 +229,7 @@ MAP: tuple[Blow, ...] = (
     Blow("attribute_renamed", _tree(attribute_renamed), "told"),
     Blow("entities", entities, "told"),
     Blow("nested", nested, "told"),
+    Blow("swollen", swollen, "either"),
     Blow("line_ends", line_ends, "same"),
     *(Blow(strike.__name__, _tree(strike), "same") for strike in (*SAME_MAP, _several(SAME_MAP))),
 )

@@ -15,6 +15,7 @@ import pygame
 from game.client import keys
 from game.client.errands import Errands
 from game.client.gamepad import Gamepads
+from game.client.leaving import leave
 from game.client.library import Library
 from game.client.memory import give_back
 from game.client.palettes import forget_pictures, use_palette
@@ -88,7 +89,7 @@ class App:
         self.away = False  # minimised
         self._drawn_away = False
         self.errands = Errands()
-        self.library = Library(self.errands)
+        self.library = Library(self.errands, others=lambda: self.settings.folders)
         self.sound = Sound(settings)
         self.window = Window(TITLE, size, settings.fullscreen)
         self._apply()
@@ -251,6 +252,7 @@ class App:
         self.window.compose(take_place())
         if self.running and self.stack and self._can_draw():
             self.draw()
+        self.errands.begin()
 
     def _can_draw(self) -> bool:
         """Whether there is a window to draw on that somebody can see. A window that goes away is drawn once more, for what the
@@ -270,7 +272,7 @@ class App:
         if event is None:
             return
         if event.type == pygame.QUIT:
-            self.quit()
+            leave(self, self.quit)
         elif event.type in _SIZED:
             self.resized()
         elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, pygame.WINDOWFOCUSLOST):

@@ -10,10 +10,13 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Final
 
 from game.engine.games import NAMES
+
+if TYPE_CHECKING:
+    from game.client.measuring import Figure
 
 GROWTH: Final = 20.0
 """Megabytes that memory may grow from the end of the first few games to the end of the last."""
@@ -37,6 +40,7 @@ def main(words: Sequence[str] | None = None) -> int:
     long = parser.add_mutually_exclusive_group()
     long.add_argument("--hour", metavar="MINUTES", type=float, help="play games between computers in the window for so long instead")
     long.add_argument("--games", metavar="N", type=int, help="the same for so many games")
+    long.add_argument("--starts", action="store_true", help="measure only how long a start takes with no, one and 3,000 saved games")
     long.add_argument("--game", metavar="NAME", choices=NAMES, help="measure only what this game's table costs to draw")
     options = parser.parse_args(words)
     # pygame is imported from here on only, so that the computers' processes, which import this file, stay small
@@ -45,14 +49,25 @@ def main(words: Sequence[str] | None = None) -> int:
         os.environ["FOUR_LANTERNS_DATA"] = folder
         if options.hour or options.games:
             return _long(options.hour, options.games)
-        return _figures(options.game)
+        return _starts() if options.starts else _figures(options.game)
+
+
+def _starts() -> int:
+    from game.client.starts import starts
+
+    return _print(starts())
 
 
 def _figures(game: str | None) -> int:
     from game.client.measuring import Bench
 
-    missed, bench = 0, Bench()
-    for figure in bench.tables(game) if game else bench.figures():
+    bench = Bench()
+    return _print(bench.tables(game) if game else bench.figures())
+
+
+def _print(figures: Iterable[Figure]) -> int:
+    missed = 0
+    for figure in figures:
         print(figure.line(), flush=True)
         missed += figure.missed
     print("Every goal is met." if not missed else f"Goals missed: {missed}.")

@@ -13,7 +13,7 @@ import sys
 import traceback
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -24,6 +24,7 @@ from game.engine.plain import reason
 
 if TYPE_CHECKING:
     from game.client.app import App
+    from game.client.saving import Saver
     from game.client.session import Session
 
 KEPT: Final = 20
@@ -90,14 +91,8 @@ def _game(match: Match | None) -> list[str]:
 
 
 def _record(match: Match | None) -> list[str]:
-    """The record's text: as it stands in its file, or from memory when that is not the whole of it."""
-    if match is None:
-        return []
-    text = ""
-    if match.path is not None and match.saved:
-        with contextlib.suppress(OSError):
-            text = match.path.read_bytes().decode("utf-8", "backslashreplace")
-    return ["The record so far:", text or match.record_text()]
+    """The record's text from memory, whether it is in its file or not."""
+    return [] if match is None else ["The record so far:", match.whole_text()]
 
 
 def tell(words: str) -> None:
@@ -131,17 +126,31 @@ def caught(app: App, error: Exception) -> None:
     scenes = ", ".join(scene.name for scene in app.stack)
     again = any(isinstance(scene, CrashedScene) and not scene.answered for scene in app.stack)
     written = report("".join(traceback.format_exception(error)), match, scenes)
+    saver = _taken(app)
     clear(app)
     if not again:
         try:
-            app.push(CrashedScene(written, match))
+            app.push(CrashedScene(written, match, saver))
             app.draw()
             return
         except Exception as second:
             report("".join(traceback.format_exception(second)), match, "crashed")
     clear(app)
+    if saver is not None:
+        saver.close()
     app.failed = True
     app.quit()
+
+
+def _taken(app: App) -> Saver | None:
+    """What keeps the game on the table saved, taken from its scenes, so that it outlives them."""
+    found: Saver | None = None
+    for scene in app.stack:
+        holder: Any = getattr(scene, "session", None) or scene
+        saver = getattr(holder, "saver", None)
+        if saver is not None:
+            found, holder.saver = saver, None
+    return found
 
 
 def clear(app: App) -> None:

@@ -37,16 +37,23 @@ class Errands:
     """The errands of one window."""
 
     def __init__(self) -> None:
+        self._asked: list[threading.Thread] = []
         self._found: queue.SimpleQueue[tuple[Errand, Callable[[], None] | None]] = queue.SimpleQueue()
         self._under_way: set[Errand] = set()
 
     def run(self, work: Callable[[Stop], Iterator[T]], then: Callable[[T], None]) -> Errand:
-        """Starts an errand. `work` yields what it finds, in its thread; each is given to `then` in the window's thread, and so is an
-        exception, raised there, which ends it."""
+        """Asks for an errand; it begins once the frame is drawn (`begin`). `work` yields what it finds, in its thread; each is given to
+        `then` in the window's thread, and so is an exception, raised there, which ends it."""
         errand = Errand()
         self._under_way.add(errand)
-        threading.Thread(target=self._work, args=(errand, work, then), name="errand", daemon=True).start()
+        self._asked.append(threading.Thread(target=self._work, args=(errand, work, then), name="errand", daemon=True))
         return errand
+
+    def begin(self) -> None:
+        """Starts what was asked for: no picture waits for it, the first one least of all."""
+        asked, self._asked = self._asked, []
+        for thread in asked:
+            thread.start()
 
     def _work(self, errand: Errand, work: Callable[[Stop], Iterator[T]], then: Callable[[T], None]) -> None:
         try:
@@ -73,9 +80,11 @@ class Errands:
     def wait(self) -> None:
         """Waits until no errand is under way and all is taken in: for pictures and tests, which show what is there at the end."""
         end = time.monotonic() + _PATIENCE
+        self.begin()
         self.deliver()
         while self._under_way and time.monotonic() < end:
             time.sleep(0.0005)
+            self.begin()
             self.deliver()
 
     def close(self) -> None:

@@ -192,10 +192,18 @@ def does(event: pygame.Event, *commands: str) -> bool:
         return False
     if said := _said(event):
         return said in commands
-    found = stroke(event)
-    return bool(found) and any(
-        found == _now.get(command) or found in FIXED.get(command, ()) or found in ALWAYS.get(command, ()) for command in commands
+    found = {stroke(event), _written(event)} - {""}
+    return any(
+        each == _now.get(command) or each in FIXED.get(command, ()) or each in ALWAYS.get(command, ())
+        for command in commands
+        for each in found
     )
+
+
+def _written(event: pygame.Event) -> str:
+    """What a key of the digit row writes, where that is a sign: in a French layout 6 is also minus, and means both."""
+    text = event.dict.get("unicode", "") or _sign(event)
+    return text if _place(event).isdigit() and len(text) == 1 and _is_sign(text) and not text.isalnum() and not held(event) else ""
 
 
 def _said(event: pygame.Event) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -51,12 +53,16 @@ class Library:
     """The games that wait, as far as they are known. `version` grows when that changes; `complete` says that the whole folder was looked
     through since the last `refresh`."""
 
-    def __init__(self, errands: Errands, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, errands: Errands, clock: Callable[[], float] = time.time, others: Callable[[], Sequence[str]] = lambda: ()) -> None:
+        """`others` tells the folders besides the usual one in which games were saved."""
         self.version = 0
         self.complete = False
         self.waiting: tuple[RecordInfo, ...] = ()
         self._clock = clock
         self._errands = errands
+        self._others = others
+        self._elsewhere: dict[str, Index] = {}
+        self._alone = threading.Lock()
         self._looking: Errand | None = None
         self._judging: Errand | None = None
         self._index: Index | None = None
@@ -70,19 +76,33 @@ class Library:
         self._looking = self._errands.run(self._look, self._take)
 
     def _look(self, stop: Stop) -> Iterator[Found]:
-        """In a thread. A folder that cannot be read holds no games; `greet` tells of it."""
-        try:
-            folder = places.records()
+        """In a thread. A folder that cannot be read holds no games; `greet` tells of it. One look waits until the one before, which was
+        called off, has ended: they share the index."""
+        with self._alone:
+            yield from self._looked(stop)
+
+    def _looked(self, stop: Stop) -> Iterator[Found]:
+        others = list(self._others())
+        waiting: tuple[RecordInfo, ...] = ()
+        with contextlib.suppress(PlaceError, OSError):
             index = self._index or Index.read(places.data() / FILE)
-            for found in records_in(folder, index, self._clock()):
+            for found in records_in(places.records(), index, self._clock()):
                 if stop():
                     return
-                yield found
-        except (PlaceError, OSError):
-            yield Found((), complete=True)
-            return
-        self._index = index
-        index.write()
+                waiting = found.waiting
+                yield Found(waiting, complete=False)
+            self._index = index
+            index.write()
+        there: tuple[RecordInfo, ...] = ()
+        for folder in others:  # last: one that is far away may be slow
+            with contextlib.suppress(OSError, ValueError):
+                for found in records_in(Path(folder), self._elsewhere.setdefault(folder, Index(Path())), self._clock()):
+                    if stop():
+                        return
+                    there = found.waiting
+                waiting = tuple(sorted((*waiting, *there), key=lambda info: -info.entry.played))
+                yield Found(waiting, complete=False)
+        yield Found(waiting, complete=True)
 
     def _take(self, found: Found) -> None:
         self.complete = found.complete

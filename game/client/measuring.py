@@ -91,12 +91,12 @@ def median_ms(act: Callable[[], object], rounds: int = _ROUNDS) -> float:
 
 def first_picture() -> Iterator[Figure]:
     """From the start of a process to its first picture."""
-    bare = statistics.median(_until("here", ["-c", "import sys; print('here', file=sys.stderr)"]) for _time in range(5))
-    program = statistics.median(_until("first picture", [str(places.root() / "main.py")]) for _time in range(5))
+    bare = statistics.median(until("here", ["-c", "import sys; print('here', file=sys.stderr)"]) for _time in range(5))
+    program = statistics.median(until("first picture", [str(places.root() / "main.py")]) for _time in range(5))
     yield Figure("process start to first picture", program, "s", 1.0, program / bare, "a bare interpreter's start")
 
 
-def _until(word: str, command: Sequence[str]) -> float:
+def until(word: str, command: Sequence[str]) -> float:
     """Seconds until Python, started so, complains of a line with this word."""
     began = time.perf_counter()
     environment = os.environ | {"FOUR_LANTERNS_TIMING": "1"}

@@ -4,6 +4,7 @@ as far as that takes no more than a few times the pixels of the window: texts an
 from __future__ import annotations
 
 import io
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -22,8 +23,13 @@ class PictureError(Exception):
         self.name = name
 
 
-def _folder() -> Path:
+@lru_cache(maxsize=1)
+def _folder_in(_root: Path) -> Path:
     return places.sprites()
+
+
+def _folder() -> Path:
+    return _folder_in(places.root())
 
 
 def _ready(surface: pygame.Surface) -> pygame.Surface:

@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from game.client.computers import Computers
+from game.client.saving import Saver
 from game.client.settings import Settings
 from game.client.tableview import Desk, Names, SeatLook, desk
 from game.engine.contract import TABLE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
@@ -32,8 +33,10 @@ class Session:
     people about (refusals with codes), oldest first.
     """
 
-    def __init__(self, match: Match, settings: Settings) -> None:
+    def __init__(self, match: Match, settings: Settings, saver: Saver | None = None) -> None:
+        """`saver` keeps the match saved; None for one that nobody wants kept (pictures, measurements)."""
         self.match = match
+        self.saver = saver
         self.settings = settings
         self.desk: Desk = desk(match.game.name)
         self.notices: list[Refusal] = []
@@ -387,9 +390,12 @@ class Session:
         return self._computers.story()
 
     def _take_notices(self) -> None:
+        self.match.note_saving()
         while self.match.notices:
             self.notices.append(self.match.notices.pop(0))
 
     def close(self) -> None:
-        """Ends the computers' process without waiting; the record is complete already."""
+        """Ends the computers' process without waiting, and writes what could not be written before."""
         self._computers.close()
+        if self.saver is not None:
+            self.saver.close()

@@ -7,9 +7,11 @@ that cannot be read at all stays as it is until something is set, and is then pu
 from __future__ import annotations
 
 import contextlib
+import copy
 import json
 import os
 import stat
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -21,10 +23,15 @@ from game.client.sound import LOUDEST
 from game.client.words import LANGUAGES, system_language
 from game.engine import places
 from game.engine.contract import Refusal
-from game.engine.plain import reason
+from game.engine.guard import alone
+from game.engine.plain import plain, reason
 
 FILE: Final = "settings.json"
 _DAMAGED: Final = "settings.damaged.json"
+LOCK: Final = ".settings.lock"
+_IN_FILE: Final = "in_file"
+_GATHERED: Final = frozenset({"haunts", "folders"})
+"""Lists to which each copy of the program adds, and none takes the place of another's."""
 
 TEXT_SCALES: Final = (1.0, 1.25, 1.5, 2.0)
 SPEEDS: Final = ("off", "slow", "normal", "fast")
@@ -33,11 +40,15 @@ VOLUMES: Final = ("effects_volume", "ambience_volume", "music_volume")
 MOST_HAUNTS: Final = 50
 MOST_BYTES: Final = 64 << 10
 """No settings come near, so that a larger file is none and is not read into memory."""
+MOST_FOLDERS: Final = 20
+_PATH: Final = 4096
+"""Letters of a folder's path: all that systems allow."""
 _FACTORS: Final = {"off": 0.0, "slow": 1.7, "normal": 1.0, "fast": 0.45}
 
 
-class Settings(msgspec.Struct):
-    """The settings; each has a default that suits a first start."""
+class Settings(msgspec.Struct, dict=True):
+    """The settings; each has a default that suits a first start. Beside them each remembers what stood in the file when it was last
+    read or saved (`note_file`), so that only what was set here is written."""
 
     language: str = "en"
     text_scale: float = 1.0
@@ -60,6 +71,8 @@ class Settings(msgspec.Struct):
     """The keys that were changed: command -> its stroke (see `keys`)."""
     haunts: list[int] = msgspec.field(default_factory=list)
     """The haunts of Betrayal that have begun here, which the chart does not open again."""
+    folders: list[str] = msgspec.field(default_factory=list)
+    """Folders besides the usual one in which games were saved."""
 
     @property
     def still(self) -> bool:
@@ -87,21 +100,49 @@ class Settings(msgspec.Struct):
         self.names = callings.kept(self.names)
         self.keys = keys.fitting(self.keys)
         self.haunts = sorted({number for number in self.haunts if 1 <= number <= MOST_HAUNTS})
+        self.folders = [folder for folder in self.folders if folder and folder == plain(folder, _PATH)][-MOST_FOLDERS:]
         return self
 
+    def note_file(self, but: Collection[str] = ()) -> None:
+        """These values stand in the file now, all but some."""
+        self.__dict__[_IN_FILE] = {name: value for name, value in _plain(self).items() if name not in but}
+
     def save(self) -> None:
-        """Writes the settings: to a temporary file first, so that a torn write loses nothing. Raises places.PlaceError."""
+        """Writes what was set since the last time to what another copy of the program may have set meanwhile: to a temporary file first,
+        so that a torn write loses nothing. Raises places.PlaceError."""
         folder = places.data(writing=True)
         file, trial = folder / FILE, folder / f".settings-{os.getpid()}.json"
-        try:
-            trial.write_bytes(msgspec.json.format(msgspec.json.encode(self), indent=2))
-            if isinstance(_values(file), Refusal):
-                file.replace(folder / _DAMAGED)
-            trial.replace(file)
-        except OSError as error:
-            with contextlib.suppress(OSError):
-                trial.unlink()
-            raise places.unwritable(folder, error) from error
+        with alone(folder / LOCK):
+            found = _values(file)
+            values = _plain(self) if isinstance(found, Refusal) else _merged(found, self.__dict__.get(_IN_FILE, {}), _plain(self))
+            try:
+                trial.write_bytes(msgspec.json.format(msgspec.json.encode(values), indent=2))
+                if isinstance(found, Refusal):
+                    file.replace(folder / _DAMAGED)
+                trial.replace(file)
+            except OSError as error:
+                with contextlib.suppress(OSError):
+                    trial.unlink()
+                raise places.unwritable(folder, error) from error
+        self.note_file()
+
+
+def _plain(settings: Settings) -> dict[str, object]:
+    """The values by name, apart from the settings."""
+    values = msgspec.structs.asdict(settings)
+    return {name: copy.copy(value) for name, value in values.items()}
+
+
+def _merged(found: Mapping[str, object], before: Mapping[str, object], now: Mapping[str, object]) -> dict[str, object]:
+    """What is to stand in the file: what was found there, with what this copy has set since `before`."""
+    changed = {name: value for name, value in now.items() if name not in before or before[name] != value or name not in found}
+    for name in _GATHERED & changed.keys():
+        others, mine, was = (values.get(name) for values in (found, now, before))
+        if isinstance(others, list) and isinstance(mine, list):
+            was = was if isinstance(was, list) else []
+            added = [value for value in mine if value not in was and value not in others]
+            changed[name] = [value for value in others if value in mine or value not in was] + added
+    return {**found, **changed}
 
 
 def load() -> Settings:
@@ -128,6 +169,7 @@ def read() -> tuple[Settings, list[Refusal]]:
     wanted = msgspec.structs.asdict(settings)
     checked = msgspec.structs.asdict(settings.checked())
     changed = {name for name in checked if checked[name] != wanted[name]}
+    settings.note_file(unfit | changed)
     told = [Refusal("setting", (("file", FILE), ("setting", name))) for name in checked if name in unfit | (changed - {"names"})]
     return settings, [*told, *([Refusal("setting_names", (("file", FILE),))] if "names" in changed else [])]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -11,17 +12,22 @@ from game.client import problems
 from game.client.callings import mending
 from game.client.errands import Stop
 from game.client.problems import say_error
+from game.client.saving import Saver
 from game.client.scenes.loading import LoadingError, LoadingScene
 from game.client.scenes.message import Answer, MessageScene
+from game.client.scenes.unsaved import ElsewhereScene
 from game.client.session import Session
 from game.client.settings import Settings
 from game.client.tableview import desk
 from game.client.words import _, mark
 from game.engine import games, places
+from game.engine.callings import Mending
 from game.engine.contract import Refusal, Setup
+from game.engine.guard import Guard
+from game.engine.litter import sweep
 from game.engine.mapfile import MapError
 from game.engine.match import Match
-from game.engine.record import Holder, RecordError, RecordFile, fresh_path, shown_name
+from game.engine.record import Holder, RecordError, shown_name
 from game.engine.repair import GoneBack, go_back
 
 if TYPE_CHECKING:
@@ -39,6 +45,7 @@ def greet(app: App, wrong_settings: Sequence[Refusal]) -> None:
         app.tell_languages()
 
     app.errands.run(_folder_faults, tell)
+    app.errands.run(lambda _stop: _tidied(app.settings.folders), lambda _found: app.library.refresh())
 
 
 def _folder_faults(_stop: Stop) -> Iterator[list[str]]:
@@ -51,45 +58,90 @@ def _folder_faults(_stop: Stop) -> Iterator[list[str]]:
         yield []
 
 
+def _tidied(others: Sequence[str]) -> Iterator[list[Path]]:
+    """Clears away what a killed program left; the records that were found in it. In a thread."""
+    with contextlib.suppress(places.PlaceError):
+        data = places.data()
+        if found := sweep([data, places.records(), places.crashes(), *(Path(folder) for folder in others)]):
+            yield found
+
+
 def begin(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder]) -> None:
-    """Starts a new game and goes to its table. When nothing can be saved the person is told, and may play all the same."""
+    """Starts a new game and goes to its table. When nothing can be saved the person is told, and may save it elsewhere or play all the
+    same."""
+
+    def sit_down(folder: Path | None) -> Saver | None:
+        return _sit_down(app, game_name, options, holders, folder)
+
+    def sit_down_unsaved() -> None:
+        sit_down(None)
+
+    def sit_down_and_choose() -> None:
+        saver = sit_down(None)
+        if saver is not None:
+            app.push(ElsewhereScene(saver))
+
     try:
-        record = RecordFile(fresh_path(places.records(writing=True), game_name, datetime.now()))
+        sit_down(places.records(writing=True))
     except places.PlaceError as error:
         answers: list[Answer] = [
-            (_("Play without saving"), lambda: _sit_down(app, game_name, options, holders, None), "primary"),
+            (_("Save elsewhere"), sit_down_and_choose, "primary"),
+            (_("Play without saving"), sit_down_unsaved, "normal"),
             (_("Cancel"), None, "normal"),
         ]
         app.push(MessageScene(_("This game cannot be saved"), say_error(error), answers))
-        return
-    _sit_down(app, game_name, options, holders, record)
 
 
-def _sit_down(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder], record: RecordFile | None) -> None:
+def _sit_down(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder], folder: Path | None) -> Saver | None:
+    """Opens the table of a new game that is saved in the folder, or nowhere; what keeps it saved, None when there is no game."""
     filled: Callable[[Settings], dict[str, str]] | None = getattr(desk(game_name), "filled_in", None)
     game = games.load(game_name)
     offered = {option.name for option in game.options if not option.pattern}  # what the program keeps is as it is now, not as it was
     chosen = {name: value for name, value in options.items() if name in offered} | (filled(app.settings) if filled is not None else {})
+    saver = Saver.begin(folder, game_name, datetime.now())
     try:
-        match = Match(game, Setup(len(holders), chosen), holders, app.new_seed(), record)
+        match = Match(game, Setup(len(holders), chosen), holders, app.new_seed(), saver)
     except (MapError, places.PlaceError) as error:
+        saver.close()
         app.push(MessageScene(_("The board cannot be used"), say_error(error)))
-        return
-    _open_table(app, Session(match, app.settings))
+        return None
+    _open_table(app, Session(match, app.settings, saver))
+    return saver
 
 
 def resume(app: App, path: Path, notices: Sequence[Refusal] = ()) -> None:
     """Continues a saved game once it is loaded; one that cannot be continued is explained and left as it is. `notices` are told at
     the table."""
     mend = mending()
-    load = LoadingScene(
-        lambda stop: Match.resume(path, stop=stop, mend=mend), lambda match: _go_on(app, match, notices), _refusing(app, path)
-    )
-    app.push(load)
+
+    def opened(found: tuple[Match, Saver]) -> None:
+        _go_on(app, *found, notices)
+
+    app.push(LoadingScene(lambda stop: _opened(path, stop, mend), opened, _refusing(app, path), drop=lambda found: found[1].close()))
 
 
-def _go_on(app: App, match: Match, notices: Sequence[Refusal]) -> None:
-    session = Session(match, app.settings)
+def _opened(path: Path, stop: Stop, mend: Mending) -> tuple[Match, Saver]:
+    """The match in a record that no other copy of the program has, and what keeps it saved. Raises as `Match.resume`."""
+    saver, written = Saver.open(path)
+    try:
+        return Match.going_on(written, saver, stop=stop, mend=mend), saver
+    except BaseException:
+        saver.close()
+        raise
+
+
+def go_on_from_memory(app: App, saver: Saver) -> None:
+    """Continues the game that was on the table, wherever it is saved, or not at all."""
+    try:
+        match = Match.going_on(saver.written(), saver, mend=mending())
+    except (RecordError, MapError, places.PlaceError) as error:
+        _stuck(app, error)
+        return
+    _go_on(app, match, saver, ())
+
+
+def _go_on(app: App, match: Match, saver: Saver, notices: Sequence[Refusal]) -> None:
+    session = Session(match, app.settings, saver)
     session.notices += notices
     session.cover()
     _open_table(app, session)
@@ -101,12 +153,16 @@ def _refusing(app: App, path: Path) -> Callable[[LoadingError], None]:
 
 def explain(app: App, path: Path, error: LoadingError) -> None:
     """Why a game cannot be continued; the way back to its last good moment, where there is one."""
-    app.library.note(path, error)
     answers: list[Answer] = []
+    told = say_error(error)
+    if isinstance(error, RecordError) and error.code == "open_elsewhere":  # which passes
+        answers = [(_("Try again"), lambda: resume(app, path), "primary"), (_("Close"), None, "normal")]
+    else:
+        app.library.note(path, error)
     if isinstance(error, RecordError) and error.has_good_part:
         answers = [(_("Go back to the last good moment"), lambda: _go_back(app, path), "primary"), (_("Close"), None, "normal")]
-    told = say_error(error)
-    app.push(MessageScene(_("This game cannot be continued"), f"{told}\n{_(_WAY_BACK)}" if answers else told, answers))
+        told = f"{told}\n{_(_WAY_BACK)}"
+    app.push(MessageScene(_("This game cannot be continued"), told, answers))
 
 
 def _go_back(app: App, path: Path) -> None:
@@ -117,7 +173,18 @@ def _go_back(app: App, path: Path) -> None:
         told = [Refusal("went_back", (("file", shown_name(kept)), ("lines", str(gone.lost))))] if kept else []
         resume(app, path, told)
 
-    app.push(LoadingScene(lambda stop: go_back(path, stop=stop), back, lambda error: _stuck(app, error)))
+    app.push(LoadingScene(lambda stop: _gone_back(path, stop), back, lambda error: _stuck(app, error)))
+
+
+def _gone_back(path: Path, stop: Stop) -> GoneBack:
+    """The same in a thread, unless another copy of the program has the record."""
+    guard = Guard()
+    if not guard.take(path):
+        raise RecordError("open_elsewhere", path)
+    try:
+        return go_back(path, stop=stop)
+    finally:
+        guard.give()
 
 
 def _stuck(app: App, error: LoadingError) -> None:

@@ -11,9 +11,11 @@ from game.client import keys, problems
 from game.client.advicewords import advice_words
 from game.client.pictures import sheet
 from game.client.plainmark import PlainMark
+from game.client.savemark import SaveMark
 from game.client.scene import Scene
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.menu import LookingScene, MenuScene
+from game.client.scenes.unsaved import UnsavedScene
 from game.client.session import Session
 from game.client.theme import BONE, INK, LANTERN, WOOD
 from game.client.words import _
@@ -46,6 +48,7 @@ class TableScene(Scene):
         """Makes the view."""
         self.app = app
         self.view = self.session.desk.make_view(app, self.session)
+        self.mark = SaveMark(self.session.saver, lambda saver: app.push(UnsavedScene(saver)))
         app.sound.music(None)
         self.resize()
         self.refresh()
@@ -89,7 +92,7 @@ class TableScene(Scene):
         """The view first, then the keys of every table."""
         if self.notice and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.notice, self.dirty, self.app.fresh = "", True, True
-        used = self.plain_mark.handle(event) or self.view.handle(event)
+        used = self.mark.handle(event) or self.plain_mark.handle(event) or self.view.handle(event)
         if not used and event.type == pygame.KEYDOWN:
             used = self._own_key(event)
         self.refresh()
@@ -116,7 +119,7 @@ class TableScene(Scene):
         self.refresh()
         self._take_notice(dt)
         self._take_advice()
-        if self.plain_mark.changed():
+        if self.plain_mark.changed() | self.mark.update(dt):  # both go on
             self.dirty = self.app.fresh = True
         self.dirty = self.dirty or self.view.dirty
         wanted = self.session.needs_curtain()
@@ -162,7 +165,7 @@ class TableScene(Scene):
         self.dirty = self.app.fresh = True
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
-        """The view, and advice and notice over it, where it was drawn."""
+        """The view, and advice, notice and mark over it, where it was drawn."""
         changed = self.view.draw(surface)
         before = surface.get_clip()
         for region in [before] if changed is None else changed:
@@ -172,6 +175,7 @@ class TableScene(Scene):
             if self.notice:
                 self._draw_note(surface, self.notice)
             self.plain_mark.draw(surface, self.app.theme)
+            self.mark.draw(surface, self.app.theme)
         surface.set_clip(before)
         return changed
 

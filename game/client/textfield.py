@@ -23,8 +23,9 @@ _WIDE: Final = 220
 _BLINK: Final = 0.55
 """Seconds that the caret is seen, and then not."""
 MOST: Final = 60
-"""Letters that a line takes at the most; `fault` says long before how many it may have."""
-_HEAVIEST: Final = 4 * MOST
+"""Letters that a line takes at the most where nothing else is said; `fault` says long before how many a name may have."""
+_HEAVY: Final = 4
+"""Code points that a line takes at the most, for each of these letters."""
 _CONTROL: Final = regex.compile(r"\p{Cc}+")
 _HALF: Final = regex.compile(r"[\p{Cs}\x00]")
 _WHOLE: Final = regex.compile(r"\p{Extended_Pictographic}|\p{Regional_Indicator}")
@@ -50,9 +51,10 @@ class _Composition(NamedTuple):
 class TextField(Widget):
     """One line of text; `changed` hears each new one. `fault` is what is wrong with it, a sentence shown under it ("" when nothing is)."""
 
-    def __init__(self, text: str, changed: Callable[[str], None], *, label: str = "", key: str = "") -> None:
+    def __init__(self, text: str, changed: Callable[[str], None], *, label: str = "", key: str = "", most: int = MOST) -> None:
         super().__init__(key=key)
         self.text = text
+        self.most = most
         self.changed = changed
         self.label = label
         self.fault = ""
@@ -109,10 +111,10 @@ class TextField(Widget):
         """Writes text instead of what is selected, as much as there is room for: line ends become spaces."""
         start, end = sorted((self._at, self._anchor))
         before, after = self.text[:start], self.text[end:]
-        pieces = graphemes(_CONTROL.sub(" ", _HALF.sub("", text[: 2 * _HEAVIEST])))
-        room = MOST - len(graphemes(before + after))
+        pieces = graphemes(_CONTROL.sub(" ", _HALF.sub("", text[: 2 * _HEAVY * self.most])))
+        room = self.most - len(graphemes(before + after))
         del pieces[max(room, 0) :]
-        while pieces and len(before) + len(after) + sum(map(len, pieces)) > _HEAVIEST:
+        while pieces and len(before) + len(after) + sum(map(len, pieces)) > _HEAVY * self.most:
             pieces.pop()
         written = "".join(pieces)
         self._set(before + written + after, len(before + written))
@@ -164,7 +166,7 @@ class TextField(Widget):
             self.insert(event.text)
             return True
         if event.type == pygame.TEXTEDITING:
-            text = _CONTROL.sub("", _HALF.sub("", event.text))[:_HEAVIEST]
+            text = _CONTROL.sub("", _HALF.sub("", event.text))[: _HEAVY * self.most]
             self._composed = _Composition(text, min(max(event.start, 0), len(text)))
             return True
         if event.type == pygame.KEYDOWN:

@@ -18,6 +18,8 @@ LONGEST: Final = 20
 """Letters in a name at the most, as a reader counts them: with their marks, an emoji joined of several as one."""
 HEAVIEST: Final = 120
 """Code points in a name at the most."""
+MOST_PEOPLE: Final = 500
+"""Different names in one record: each is compared with all others, and no table has seen so many people."""
 _READ: Final = 2000
 """Code points that are looked at at all."""
 
@@ -130,10 +132,12 @@ class Mending:
             self(name)
 
     def __call__(self, name: str) -> str:
-        """The name to be used for one that stands in the record."""
+        """The name to be used for one that stands in the record. Raises ValueError for one more than any record has."""
         if not name or name in self._names.values():
             return self._names.get(name, name)
         if name not in self._names:
+            if len(self._names) >= MOST_PEOPLE:
+                raise ValueError("there are too many people in this game")
             others = list(self._names.values())
             fresh = name if self._fault_of(name, others) is None else self._mended(name, others)
             self._names[name] = fresh

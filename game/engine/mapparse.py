@@ -13,7 +13,7 @@ Element = ElementTree.Element
 
 BYTES: Final = 8 * 1024 * 1024
 """The largest file that is read; the camp has half a megabyte."""
-ELEMENTS: Final = 100_000
+ELEMENTS: Final = 50_000
 DEPTH: Final = 40
 _PLAIN_TYPE: Final = re.compile(
     rb"""\A(\s*(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]{0,200}\?>)?\s*)<!DOCTYPE\s+\w+(?:\s+SYSTEM\s+(?:"[^"]*"|'[^']*'))?\s*>"""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -47,6 +47,7 @@ from game.engine.record import (
     Holder,
     RecordError,
     RecordFile,
+    Recording,
     Written,
     game_of,
     parse_part_line,
@@ -58,6 +59,9 @@ from game.engine.record import (
 )
 
 __all__ = ["Holder", "Match", "Stopped", "draw"]
+
+MOST_UNDOS: Final = 20_000
+"""Actions taken back in one match: a move and its undo are two lines of a record, which has a bound (`record.reading`)."""
 
 
 class Stopped(Exception):
@@ -114,7 +118,7 @@ class Match:
         setup: Setup,
         holders: Sequence[Holder],
         seed: int,
-        record: RecordFile | None = None,
+        record: Recording | None = None,
         given: Sequence[Any] | None = None,
     ) -> None:
         """A new match. `given` are the first outcomes of chance where they do not follow from the seed (lessons, set positions); when
@@ -127,7 +131,7 @@ class Match:
         self._write(msgspec.json.encode(self._header()).decode())
         self._go_on()
 
-    def _sit_down(self, game: Game, setup: Setup, holders: Sequence[Holder], seed: int, record: RecordFile | None) -> None:
+    def _sit_down(self, game: Game, setup: Setup, holders: Sequence[Holder], seed: int, record: Recording | None) -> None:
         if setup.seats not in game.seats or len(holders) != setup.seats:
             raise ValueError(f"{game.name} cannot be played by {len(holders)} holders in {setup.seats} seats")
         if not 0 <= seed < 1 << 63:
@@ -148,12 +152,13 @@ class Match:
         self.notices: list[Refusal] = []
         self._state: Any = game.new(self.setup)
         self._plays: list[_Play] = []
+        self._taken_back = 0
         self._events: list[Event] = []
         self._positions = Positions(self._state)  # that undo may go back to: none before the last final action
         self._conceded: Outcome | None = None
         self._marked_over = False
         self._record = record
-        self._saved = True
+        self._trouble = ""  # the code of the problem with the record that was last told
 
     # what there is to see
 
@@ -179,8 +184,8 @@ class Match:
 
     @property
     def saved(self) -> bool:
-        """Whether all that happened stands in the record, or no record was wanted."""
-        return self._saved
+        """Whether all that happened stands in the record's file."""
+        return self._record is not None and self._record.saved
 
     def actor(self) -> Seat | None:
         """The seat asked now; None when the match is over."""
@@ -244,7 +249,11 @@ class Match:
         self._go_on()
 
     def can_undo(self, person: str) -> bool:
-        """Whether the last action is this person's and told nobody anything that was hidden or drawn."""
+        """Whether the last action is this person's and told nobody anything that was hidden or drawn. Nobody takes back so often that the
+        record would become longer than one may be."""
+        return self._undoable(person) and self._taken_back < MOST_UNDOS
+
+    def _undoable(self, person: str) -> bool:
         return bool(person and self._plays) and not self._conceded and not self._plays[-1].final and self._plays[-1].person == person
 
     def undo(self, person: str) -> None:
@@ -305,6 +314,7 @@ class Match:
 
     def _take_back(self) -> None:
         undone = self._plays.pop()
+        self._taken_back += 1
         del self._events[undone.first :]
         self._state = self._positions.back_to(len(self._plays), lambda number: self._plays[number].action)
         self._marked_over = False
@@ -345,19 +355,21 @@ class Match:
         )
 
     def _write(self, line: str) -> None:
-        """Writes a line; when that fails the game goes on in memory, with a notice, and each later line tries again."""
+        """Adds a line to the record; where it cannot be written the game goes on in memory, with a notice."""
+        if self._record is not None:
+            self._record.write(line)
+            self.note_saving()
+
+    def note_saving(self) -> None:
+        """Puts into `notices` what has changed about the record since this was last asked: that not all is saved and why, or that it
+        is again."""
         if self._record is None:
             return
-        try:
-            self._record.write(line)
-        except RecordError as error:
-            if self._saved:
-                self.notices.append(error.refusal)
-            self._saved = False
-        else:
-            if not self._saved:
-                self.notices.append(Refusal("saved_again", (("file", shown_name(self._record.path)),)))
-            self._saved = True
+        problem = self._record.problem
+        if (problem.code if problem else "") == self._trouble or (problem is None and not self._record.saved):
+            return
+        self._trouble = problem.code if problem else ""
+        self.notices.append(problem.refusal if problem else Refusal("saved_again", (("file", shown_name(self._record.path or Path())),)))
 
     @classmethod
     def resume(
@@ -370,11 +382,23 @@ class Match:
         """The match in a record, to be played on; `mend` gives people other names where theirs do not fit, which a notice tells. Raises
         RecordError, and Stopped when `stop`, which is asked for each line, says so; the file is then as it was."""
         written = read_record(path)
+        return cls.going_on(written, RecordFile.after(written), load, stop, mend)
+
+    @classmethod
+    def going_on(
+        cls,
+        written: Written,
+        record: Recording,
+        load: Callable[[str], Game] = games.load,
+        stop: Callable[[], bool] = _never,
+        mend: callings.Mending | None = None,
+    ) -> Match:
+        """The match in what was written, to be played on in a record that holds it already. Raises as `resume`; nothing is then added."""
         mend = mend or callings.Mending()
         match = cls.of(written, load, stop, mend)
-        match._record = RecordFile.after(written)
+        match._record = record
         if written.torn:
-            match.notices.append(Refusal("torn_line", (("file", shown_name(path)), ("line", str(len(written.lines) + 2)))))
+            match.notices.append(Refusal("torn_line", (("file", shown_name(written.path)), ("line", str(len(written.lines) + 2)))))
         if mend.told:
             match.notices.append(Refusal("names_mended", (("names", ", ".join(mend.told[:3]) + (" …" if len(mend.told) > 3 else "")),)))
         match._take_new_parts()
@@ -446,6 +470,10 @@ class Match:
         chain = Chain()
         return "".join(f"{chain.add(line)}\n" for line in lines)
 
+    def whole_text(self) -> str:
+        """The same with what was taken back and handed over, where the match has a record, in its file or not."""
+        return self._record.text if self._record is not None else self.record_text()
+
     def _play_lines(self, written: Written, stop: Callable[[], bool], mend: callings.Mending) -> None:
         for number, line in enumerate(written.lines, 2):
             if stop():
@@ -463,7 +491,7 @@ class Match:
         word = line.split(" ", 1)[0]
         actor = self.actor()
         if word == UNDO:
-            if not self._plays or not self.can_undo(self._plays[-1].person):
+            if not self._plays or not self._undoable(self._plays[-1].person):
                 raise ValueError("nothing can be taken back here")
             self._take_back()
         elif word == OVER:

@@ -100,6 +100,15 @@ def crashes(*, writing: bool = False) -> Path:
     return _writable(folder) if writing else _usable(folder)
 
 
+def common() -> list[Path]:
+    """Folders of the user's own that most systems have, those of them that are there: documents, desktop, home."""
+    named = (platformdirs.user_documents_dir(), platformdirs.user_desktop_dir())
+    found = [Path(name) for name in named]
+    with contextlib.suppress(RuntimeError):
+        found.append(Path.home())
+    return [folder for folder in dict.fromkeys(found) if os.path.isdir(folder)]
+
+
 def unwritable(folder: Path, error: OSError) -> PlaceError:
     """What to raise when a file in the folder could not be written."""
     return PlaceError("unwritable", folder=str(folder), reason=reason(error), variable=VARIABLE)

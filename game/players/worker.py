@@ -12,12 +12,9 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
-import os
 import queue
-import random
 import threading
 import time
-import traceback
 from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -25,10 +22,9 @@ from typing import Any, Final
 
 import msgspec
 
-from game.engine import games
 from game.engine.contract import Event, Observation, Seat
-from game.players.advice import advise
-from game.players.registry import Player, make_player, plain_choice
+from game.players.registry import plain_choice
+from game.players.serving import Request, serve
 from game.players.watchdog import DIED, SLOW, WAITS, Patience, Watchdog
 
 LIMIT: Final = 3.0
@@ -60,19 +56,6 @@ class Answer(msgspec.Struct, frozen=True):
     def cut(self) -> bool:
         """Whether the clock ended the thinking."""
         return self.why == SLOW
-
-
-class _Request(msgspec.Struct, frozen=True):
-    """One question for the process: the first `kept` events of the seat's history it has, `events` follow."""
-
-    ticket: int
-    seat: Seat
-    level: str
-    kept: int
-    events: list[Event]
-    observation: Any
-    seed: int
-    advice: bool
 
 
 class _Asked(msgspec.Struct, frozen=True):
@@ -130,7 +113,7 @@ class Worker:
         self._asked: _Asked | None = None
         self._patience = Patience()
         self._process: SpawnProcess | None = None
-        self._ready = False
+        self._ready = self._closed = False
         self.watchdog = Watchdog(clock, waits)
         self._try_start()
 
@@ -153,7 +136,7 @@ class Worker:
 
     def poll(self) -> Answer | None:
         """The answer to the newest question once it is there, else None. Each answer is given once."""
-        if self._process is None and self.watchdog.wait() <= 0:
+        if self._process is None and not self._closed and self.watchdog.wait() <= 0:
             self._start_anew()
         if self._process is None:
             return self._plain(AWAY)
@@ -182,7 +165,7 @@ class Worker:
 
     def close(self) -> None:
         """Ends the process without waiting for what it does. May be called twice."""
-        self._asked = None
+        self._asked, self._closed = None, True
         self._end()
 
     def _try_start(self) -> None:
@@ -200,7 +183,7 @@ class Worker:
         self._sent: dict[Seat, list[Event]] = {}
         self._ready = False
         self._patience.begin(self._clock())
-        process = context.Process(target=_serve, args=(to_read, to_write, self._game_name), name="computer players", daemon=True)
+        process = context.Process(target=serve, args=(to_read, to_write, self._game_name), name="computer players", daemon=True)
         with to_read, to_write:  # only the process holds these ends from now on, so that its death is felt at the others
             try:
                 process.start()
@@ -241,7 +224,7 @@ class Worker:
         kept = _common(known, asked.history)
         self._sent[asked.seat] = asked.history
         news = asked.history[kept:]
-        self._requests.send(_Request(asked.ticket, asked.seat, asked.level, kept, news, asked.observation, asked.seed, asked.advice))
+        self._requests.send(Request(asked.ticket, asked.seat, asked.level, kept, news, asked.observation, asked.seed, asked.advice))
 
     def _read(self) -> Answer | None:
         """The awaited answer if it has come; late ones to older questions are dropped."""
@@ -287,50 +270,3 @@ def _common(known: list[Event], history: list[Event]) -> int:
     if known[:shorter] == history[:shorter]:
         return shorter
     return next(place for place in range(shorter) if known[place] != history[place])
-
-
-def _end_with_the_program() -> None:
-    """Ends this process when the one that asks is gone, however it went: a killed window says no goodbye, and its pipe stays open
-    because both of its ends are here."""
-    program = multiprocessing.parent_process()
-    if program is not None:
-        program.join()
-        os._exit(0)
-
-
-def _answer(game_name: str, request: _Request, history: list[Event], players: dict[tuple[Seat, str], Player]) -> Any:
-    rng = random.Random(request.seed)
-    if request.advice:
-        return advise(game_name, history, request.observation, rng)
-    who = request.seat, request.level
-    if who not in players:
-        players[who] = make_player(game_name, request.level, request.seat)
-    return players[who].decide(history, request.observation, rng)
-
-
-def _serve(requests: Connection, answers: Connection, game_name: str) -> None:
-    """The process: takes the board, then answers one question after another until it is killed, or nobody is left to ask."""
-    threading.Thread(target=_end_with_the_program, daemon=True).start()
-    game = games.load(game_name)
-    with contextlib.suppress(EOFError, BrokenPipeError):
-        game.use_board_data(requests.recv())
-        answers.send((None, None, ""))
-        _answer_all(requests, answers, game_name)
-
-
-def _answer_all(requests: Connection, answers: Connection, game_name: str) -> None:
-    """Raises EOFError or BrokenPipeError when nobody is left to ask."""
-    histories: dict[Seat, list[Event]] = {}
-    players: dict[tuple[Seat, str], Player] = {}
-    while True:
-        request = requests.recv()
-        history = histories.setdefault(request.seat, [])
-        history[request.kept :] = request.events
-        if requests.poll():
-            continue  # a newer question is there; nobody waits for this one
-        action, problem = None, ""
-        try:
-            action = _answer(game_name, request, history, players)
-        except Exception:  # whatever it is, the game goes on with the plain rule, and the log gets the text
-            problem = traceback.format_exc()
-        answers.send((request.ticket, action, problem))

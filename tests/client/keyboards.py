@@ -57,8 +57,11 @@ def key_for(layout: str, sign: str) -> tuple[int, int]:
 
 def press(key: int, mod: int = 0, layout: str = "us", *, up: bool = False) -> pygame.Event:
     """A key press (or its end) as the system reports it; `key` is pygame's number of what the person wants to press."""
-    place = _CONTROLS.get(key, key & ~_SPECIAL)
+    place, text = _CONTROLS.get(key, key & ~_SPECIAL), ""
     if key < _SPECIAL and key not in _CONTROLS:
         wanted = "=" if key == pygame.K_PLUS and layout != "de" else chr(key)  # plus is Shift and this
         key, place = key_for(layout, wanted)
-    return pygame.Event(pygame.KEYUP if up else pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=place)
+        text = "" if key >= _SPECIAL else chr(key)
+        if layout == "fr" and wanted.isdigit():  # a digit is Shift and what stands below it
+            mod, text = mod | pygame.KMOD_LSHIFT, wanted
+    return pygame.Event(pygame.KEYUP if up else pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=place)

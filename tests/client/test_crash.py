@@ -137,10 +137,10 @@ def test_a_report_that_cannot_be_written_is_told_of(
 
 def test_the_report_of_a_game_without_a_file_holds_a_record_that_can_be_played_on(tmp_path: Path) -> None:
     app, scene = table()
-    record = scene.session.match._record
-    assert record is not None
-    record.path.unlink()
-    record.path.mkdir()  # nothing can be written there any more
+    path = scene.session.path
+    assert path is not None
+    path.unlink()
+    path.mkdir()  # nothing can be written there any more
     scene.session.raise_curtain("Anna")
     scene.session.play(scene.session.observe().legal[0])
     match = scene.session.match

@@ -235,25 +235,6 @@ def play_some(table: TableScene, count: int = 5) -> None:
         session.play(session.observe().legal[0])
 
 
-def test_on_a_full_disk_the_game_goes_on_in_memory_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    app = open_app()
-    app.push(TitleScene())
-    monkeypatch.setattr("game.engine.record.RecordFile._create", full)
-    monkeypatch.setattr("game.engine.record.RecordFile._extend", full)
-    begin(app, "lastfriday", {"chapter": "I"}, [Holder(person="Anna"), *[Holder(person="Borys")] * 5])
-    table = next(scene for scene in app.stack if isinstance(scene, TableScene))
-    play_some(table)
-    assert table.session.match.length > 5
-    assert not table.session.match.saved
-    (notice,) = table.session.match.notices
-    for language in LANGUAGES:
-        set_language(language)
-        told = problems.say(notice)
-        assert str(table.session.path and table.session.path.name) in told
-        assert os.strerror(errno.ENOSPC) in told
-    app.close()
-
-
 def test_settings_that_cannot_be_kept_are_told_of_once_and_leave_the_old_ones(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Settings(text_scale=1.25).save()
     before = seen(file)
@@ -289,7 +270,7 @@ def test_a_data_folder_that_is_a_file_is_told_of_and_one_may_play_all_the_same(o
     assert isinstance(app.scene, MessageScene)
     assert str(own_data_folder) in app.scene.text
     assert own_data_folder.read_text() == "a file"
-    Hands(app).click("answer:0")
+    Hands(app).click("answer:1")
     table = next(scene for scene in app.stack if isinstance(scene, TableScene))
     play_some(table)
     assert table.session.match.path is None
@@ -298,10 +279,12 @@ def test_a_data_folder_that_is_a_file_is_told_of_and_one_may_play_all_the_same(o
 
 
 def test_a_folder_of_games_that_may_not_be_read_is_told_of_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    places.records(writing=True)
+    folder, listed = places.records(writing=True), Path.iterdir
 
-    def forbidden(_path: Path) -> Iterator[Path]:
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    def forbidden(path: Path) -> Iterator[Path]:
+        if path == folder:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return listed(path)
 
     monkeypatch.setattr(Path, "iterdir", forbidden)
     app = open_app()

@@ -50,6 +50,15 @@ def test_a_key_goes_by_its_latin_letter_else_by_its_place(key: int | str, place:
     assert keys.stroke(pressed(key, place, mod)) == stroke
 
 
+@pytest.mark.parametrize("key", ["-", "6"])  # what older and newer systems report
+def test_the_french_minus_is_also_a_six(key: str) -> None:
+    minus = pygame.Event(pygame.KEYDOWN, key=ord(key), scancode=pygame.KSCAN_6, mod=0, unicode="-")
+    six = pygame.Event(pygame.KEYDOWN, key=ord(key), scancode=pygame.KSCAN_6, mod=pygame.KMOD_LSHIFT, unicode="6")
+    assert (keys.digit(minus), keys.digit(six)) == ("6", "6")
+    assert keys.does(minus, "zoom_out")
+    assert not keys.does(six, "zoom_out")
+
+
 def test_a_changed_key_does_the_command_and_the_old_one_does_not() -> None:
     keys.use(keys.fitting({"log": "k", "undo": "ctrl+ö", "hint": "'"}))
     assert keys.does(pressed("л", pygame.KSCAN_K), "log")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from itertools import combinations
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from game.client.app import App
 from game.client.form import Form
+from game.client.saving import Saver
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
 from game.client.scenes.crashed import CrashedScene
@@ -20,6 +22,7 @@ from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SECTIONS, SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.scenes.title import TitleScene
+from game.client.scenes.unsaved import ElsewhereScene, UnsavedScene
 from game.client.session import Session
 from game.client.theme import Colour, Role, Theme
 from game.engine import games, places
@@ -58,9 +61,20 @@ def scenes(app: App) -> list[Scene]:
         CurtainScene(session, NAMES[1], 3),
         MenuScene(session),
         SeatsScene(session),
+        *(MenuScene(Session(session.match, app.settings, saver)) for saver in unsaved(folder)),
+        *(UnsavedScene(saver, app.quit) for saver in unsaved(folder)),
+        ElsewhereScene(Saver.begin(None, "lastfriday", datetime(2026, 12, 1))),
         CrashedScene(Path("/home/anna/.local/share/four-lanterns/crash reports/2025-11-29 21.19.07.txt"), session.match),
         MessageScene("Four Lanterns", "The lake lies still. " * 12, [("One", None, "primary"), ("Another one", None, "normal")]),
     ]
+
+
+def unsaved(folder: Path) -> list[Saver]:
+    """Games that are not saved: one nowhere, and one where nothing can be written."""
+    savers = [Saver.begin(place, "lastfriday", datetime(2026, 12, 1)) for place in (None, folder / "one.lantern")]
+    for saver in savers:
+        saver.write("a line")
+    return savers
 
 
 def boxes(scene: Scene) -> list[tuple[str, pygame.Rect]]:

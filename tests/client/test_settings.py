@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from game.client import settings as kept
 from game.client.settings import Settings
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_what_was_set_is_there_after_a_restart() -> None:
@@ -57,3 +62,51 @@ def test_volumes_and_palettes_that_do_not_exist_are_put_back_one_by_one(own_data
         30,
         True,
     )
+
+
+def test_two_copies_of_the_program_keep_what_each_has_set(own_data_folder: Path) -> None:
+    Settings(names=["Anna"], haunts=[1], folders=["/a", "/b"]).save()
+    one, other = kept.load(), kept.load()
+    one.text_scale = 1.5
+    one.haunts = [1, 5]
+    one.folders = ["/b", "/c"]
+    one.save()
+    other.music_volume = 10
+    other.names = ["Borys"]
+    other.haunts = [1, 7]
+    other.save()
+    one.muted = True
+    one.save()
+    found = kept.load()
+    assert (found.text_scale, found.music_volume, found.muted) == (1.5, 10, True)
+    assert (found.names, found.haunts, found.folders) == (["Borys"], [1, 5, 7], ["/b", "/c"])
+    assert [path.name for path in own_data_folder.iterdir()] == ["settings.json"]
+
+
+def test_what_a_newer_program_has_set_stays(own_data_folder: Path) -> None:
+    own_data_folder.mkdir()
+    file = own_data_folder / "settings.json"
+    file.write_text('{"of a newer program": [1], "text_scale": 1.25, "palette": "sepia"}')
+    loaded = kept.load()
+    loaded.muted = True
+    loaded.save()
+    values = json.loads(file.read_bytes())
+    assert (values["of a newer program"], values["text_scale"], values["palette"], values["muted"]) == ([1], 1.25, "standard", True)
+
+
+SETTER = """
+import sys
+from game.client import settings as kept
+settings = kept.load()
+settings.haunts = [int(sys.argv[1])]
+settings.save()
+"""
+
+
+@pytest.mark.slow
+def test_copies_that_set_something_in_the_same_moment_lose_nothing(own_data_folder: Path) -> None:
+    numbers = range(1, 9)
+    copies = [subprocess.Popen([sys.executable, "-c", SETTER, str(number)], cwd=ROOT) for number in numbers]
+    assert [copy.wait() for copy in copies] == [0] * len(copies)
+    assert kept.load().haunts == list(numbers)
+    assert [path.name for path in own_data_folder.iterdir()] == ["settings.json"]

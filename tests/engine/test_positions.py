@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.callings import MOST_PEOPLE
 from game.engine.match import Match, Stopped
 from game.engine.positions import Positions
+from game.engine.record import RecordError
 from tests.engine.test_record import begin, load
 from tests.sealing import sealed, texts
+from tests.toygame import GAME
 
 
 class Counting:
@@ -83,3 +86,28 @@ def test_reading_can_be_called_off_and_leaves_the_file(tmp_path: Path) -> None:
         Match.resume(path, load, lambda: next(asked))
     assert path.read_bytes() == before
     assert next(asked, None) is None
+
+
+def test_nobody_takes_back_so_often_that_the_record_outgrows_its_bounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.engine.match.MOST_UNDOS", 3)
+    path = tmp_path / "game.lantern"
+    match = begin(path)
+    for _time in range(3):
+        match.play(GAME.parse("dare 1"))
+        match.undo("Anna")
+    match.play(GAME.parse("dare 1"))
+    assert not match.can_undo("Anna")
+    again = Match.resume(path, load)
+    assert not again.can_undo("Anna")
+    monkeypatch.setattr("game.engine.match.MOST_UNDOS", 2)
+    assert Match.read(path, load).length == match.length, "what was taken back before stays good"
+
+
+def test_a_record_of_more_people_than_there_can_be_is_told_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "game.lantern"
+    begin(path)
+    lines = texts(path.read_text("utf-8"))[:-1]
+    path.write_text(sealed([*lines, *(f"seat 0 person N{number}" for number in range(20_000))]), "utf-8")
+    with pytest.raises(RecordError) as caught:
+        Match.read(path, load)
+    assert caught.value.line == len(lines) + MOST_PEOPLE - 2 + 1

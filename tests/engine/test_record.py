@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import errno
-import io
 import json
 import os
-from collections.abc import Callable
+import shutil
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
 from game.engine.contract import ALL, Game, IllegalAction, Setup
 from game.engine.match import Holder, Match
-from game.engine.record import RecordError, RecordFile, fresh_path, read_record
+from game.engine.record import RecordError, RecordFile, fresh_path, read_record, writing
+from tests.faults import BROKEN, FINE, FULL, GONE, READ_ONLY, Disk
 from tests.listed import waiting
 from tests.sealing import SEPARATORS, sealed, texts
 from tests.toygame import GAME, ToyGame
@@ -221,75 +222,167 @@ def test_a_new_record_never_replaces_another(path: Path) -> None:
     assert path.read_bytes() == before
 
 
-class FullDisk:
-    """Lets every file take so many more bytes, as a disk that fills up does."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, room: int) -> None:
-        self.room = room
-        opened = Path.open
-
-        def guarded(path: Path, *arguments: Any, **named: Any) -> Any:
-            file = opened(path, *arguments, **named)
-            return Limited(file, self) if path.suffix in (".lantern", ".part") else file
-
-        monkeypatch.setattr(Path, "open", guarded)
+@pytest.fixture
+def disk(tmp_path: Path) -> Iterator[Disk]:
+    with Disk(tmp_path) as disk:
+        yield disk
 
 
-class Limited:
-    def __init__(self, file: io.FileIO, disk: FullDisk) -> None:
-        self.file, self.disk = file, disk
-
-    def __enter__(self) -> Limited:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self.file.close()
-
-    def write(self, data: bytes) -> int:
-        taken = min(len(data), self.disk.room)
-        self.disk.room -= taken
-        self.file.write(data[:taken])
-        if not taken:
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        return taken
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.file, name)
+def codes(match: Match) -> list[str]:
+    return [notice.code for notice in match.notices]
 
 
-def test_on_a_full_disk_the_game_goes_on_and_is_saved_whole_when_there_is_room_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_on_a_full_disk_the_game_goes_on_and_is_saved_whole_when_there_is_room_again(path: Path, disk: Disk) -> None:
     match = begin(path)
-    disk = FullDisk(monkeypatch, 3)
+    disk.kind, disk.room = FULL, 3
     for text in ("dare 1", "pay", "roll"):
         match.play(GAME.parse(text))
-    assert [notice.code for notice in match.notices] == ["unwritable"]
-    assert "space" in dict(match.notices[0].params)["reason"]
+    assert codes(match) == ["full"]
+    assert dict(match.notices[0].params)["folder"] == str(path.parent)
     assert not match.saved
     assert match.actor() == 0
-    disk.room = 10_000
+    disk.kind = FINE
     match.play(GAME.parse("dare 1"))
-    assert [notice.code for notice in match.notices] == ["unwritable", "saved_again"]
+    assert codes(match) == ["full", "saved_again"]
     assert match.saved
-    monkeypatch.undo()
     assert resume(path).observe(ALL) == match.observe(ALL)
     assert resume(path).notices == []
 
 
-def test_a_disk_without_room_for_the_first_line_leaves_no_file_behind(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    disk = FullDisk(monkeypatch, 0)
+def test_a_disk_without_room_for_the_first_line_leaves_no_file_behind(path: Path, disk: Disk) -> None:
+    disk.kind = FULL
     match = begin(path)
     assert list(path.parent.iterdir()) == []
-    assert [notice.code for notice in match.notices] == ["unwritable"]
-    disk.room = 10_000
+    assert codes(match) == ["full"]
+    disk.kind = FINE
     match.play(GAME.parse("dare 1"))
-    monkeypatch.undo()
     assert resume(path).observe(ALL) == match.observe(ALL)
 
 
-def test_a_folder_that_is_not_there_does_not_stop_the_game(tmp_path: Path) -> None:
-    match = begin(tmp_path / "nowhere" / "game.lantern", "dare 1")
-    assert [notice.code for notice in match.notices] == ["unwritable"]
+def test_a_folder_that_cannot_be_made_does_not_stop_the_game(path: Path, disk: Disk) -> None:
+    disk.kind = GONE
+    match = begin(path, "dare 1")
+    assert codes(match) == ["unwritable"]
     assert match.actor() == 1
+
+
+def lose_nothing(path: Path) -> None:
+    """The file is as it was."""
+
+
+def lose_the_file(path: Path) -> None:
+    path.unlink()
+
+
+def lose_the_folder(path: Path) -> None:
+    shutil.rmtree(path.parent)
+
+
+def lose_the_end(path: Path) -> None:
+    os.truncate(path, path.stat().st_size - 15)
+
+
+def lose_it_all(path: Path) -> None:
+    os.truncate(path, 0)
+
+
+def copy_and_bring_back(path: Path) -> None:
+    data = path.read_bytes()
+    path.unlink()
+    path.write_bytes(data)
+
+
+@pytest.mark.parametrize("lose", [lose_nothing, lose_the_file, lose_the_folder, lose_the_end, lose_it_all, copy_and_bring_back])
+@pytest.mark.parametrize("resumed", [False, True], ids=["begun", "resumed"])
+@pytest.mark.parametrize("kind", [FULL, READ_ONLY, GONE, BROKEN])
+def test_whatever_the_disk_loses_is_written_anew_from_memory(
+    tmp_path: Path, lose: Callable[[Path], None], resumed: bool, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "SETTLED", 0.0)
+    path = tmp_path / "data" / "records" / "game.lantern"
+    match = begin(path, "dare 1")
+    match.undo("Anna")
+    match.hand_over(1, Holder("Clara"))
+    if resumed:
+        match = resume(path)
+    record = match._record
+    assert isinstance(record, RecordFile)
+    with Disk(path.parent) as disk:
+        disk.kind = kind
+        match.play(GAME.parse("roll"))
+        record.sync()
+        match.note_saving()
+        assert not match.saved
+        disk.kind = FINE
+        lose(path)
+        record.save()
+        match.note_saving()
+    assert match.saved
+    assert codes(match) in (["full", "saved_again"], ["unwritable", "saved_again"])
+    again = resume(path)
+    assert (again.actions, again.holders, again.history(0)) == (match.actions, match.holders, match.history(0))
+    assert path.read_bytes() == bytes(record.data)
+    assert [entry.name for entry in path.parent.iterdir()] == ["game.lantern"]
+    match.play(match.observe(match.actor() or 0).legal[0])
+    assert resume(path).actions == match.actions
+
+
+def test_a_file_that_somebody_has_just_emptied_is_left_until_it_is_clear_what_comes_of_it(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "SETTLED", 3600.0)
+    match = begin(path, "dare 1")
+    os.truncate(path, 0)
+    match.play(GAME.parse("pay"))
+    match.play(GAME.parse("roll"))
+    assert codes(match) == ["unwritable"]
+    assert path.read_bytes() == b""
+    monkeypatch.setattr(writing, "SETTLED", 0.0)
+    match.play(match.observe(match.actor() or 0).legal[0])
+    assert match.saved
+    assert resume(path).actions == match.actions
+
+
+def test_a_change_of_equal_length_in_the_same_moment_is_seen(path: Path) -> None:
+    match = begin(path, "dare 1")
+    status, changed = path.stat(), path.read_bytes().replace(b"dare 1", b"dare 0")
+    path.write_bytes(changed)
+    os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns))
+    match.play(GAME.parse("pay"))
+    assert codes(match) == ["changed"]
+    assert path.read_bytes() == changed
+
+
+@pytest.mark.parametrize("link", [True, False], ids=["with links", "without"])
+def test_two_that_begin_in_the_same_second_get_files_of_their_own(tmp_path: Path, link: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not link:
+        monkeypatch.setattr(os, "link", refused)
+    path = fresh_path(tmp_path, "toy", datetime(2026, 1, 31, 18, 30, 5))
+    records = [RecordFile(path, fresh=True) for _copy in range(3)]
+    matches = [Match(GAME, Setup(2), HOLDERS, seed, record) for seed, record in enumerate(records)]
+    assert [match.saved for match in matches] == [True] * 3
+    assert [record.path.name for record in records] == [f"toy 2026-01-31 18-30-05{end}.lantern" for end in ("", " 2", " 3")]
+    assert [resume(record.path).seed for record in records] == [0, 1, 2]
+    assert sorted(tmp_path.iterdir()) == sorted(record.path for record in records)
+
+
+def refused(*_paths: object) -> NoReturn:
+    raise OSError(errno.EPERM, os.strerror(errno.EPERM))
+
+
+def test_a_game_can_be_saved_whole_in_another_place(path: Path, tmp_path: Path) -> None:
+    match = begin(path, "dare 1")
+    record = match._record
+    assert isinstance(record, RecordFile)
+    path.write_bytes(path.read_bytes() + b"pay\n")
+    match.play(GAME.parse("pay"))
+    assert codes(match) == ["changed"]
+    left = path.read_bytes()
+    moved = record.elsewhere(path)
+    moved.save()
+    assert (moved.path.name, moved.saved, path.read_bytes()) == ("game 2.lantern", True, left)
+    assert resume(moved.path).actions == match.actions
+    assert Match.going_on(moved.written(), moved, load).actions == match.actions
 
 
 def test_a_record_that_somebody_else_changed_is_left_alone(path: Path) -> None:

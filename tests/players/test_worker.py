@@ -280,6 +280,9 @@ def test_closing_does_not_wait_for_what_it_thinks_about(questions: list[Asked]) 
     busy.close()
     busy.close()
     assert time.perf_counter() - began < 0.5
+    assert busy.poll() is None
+    assert not busy.ready
+    assert busy._process is None, "it stays closed"
 
 
 def decide_in_another_process(board: bytes, answer: Queue[list[str]]) -> None:

@@ -272,6 +272,8 @@ class Control:
         if (digit := keys.digit(event)) and self._digit(digit):
             return True
         self.typed.clear()
+        if digit and view.panel.form.handle(event, view.app.theme):
+            return True
         if self._letter(event):
             return True
         return view.panel.form.handle(event, view.app.theme)

@@ -109,7 +109,9 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
             low = pygame.Rect(rect.right - wide, rect.top, wide, rect.h)
             board = pygame.Rect(rect.left, rect.top, rect.w - wide, rect.h)
         self.board.layout(theme, board)
+        whole_log = bool(getattr(getattr(self, "panel", None), "whole_log", False))
         self.panel = Panel(self, theme, low)
+        self.panel.whole_log = whole_log
         self._stage.resize(board.bottomright)  # its pixels are those of the window
         if self.observation is not None:
             if not self.showing.busy():  # in another language, perhaps

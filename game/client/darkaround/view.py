@@ -78,7 +78,9 @@ class DarkAroundView:
             wide = max(rect.w // 4, round(max(theme.unit, 1.0) * (190 + 150 * theme.text_scale)))
             low = pygame.Rect(rect.right - wide, rect.top, wide, rect.h)
             self.board.layout(theme, pygame.Rect(rect.left, rect.top, rect.w - wide, rect.h))
+        whole_log = bool(getattr(getattr(self, "panel", None), "whole_log", False))
         self.panel = Panel(self, theme, low)
+        self.panel.whole_log = whole_log
         self._stage.resize(self.board.rect.bottomright)  # its pixels are those of the window
         if self.observation is not None:
             if not self.showing.busy():  # in another language, perhaps

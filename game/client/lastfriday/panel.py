@@ -92,7 +92,7 @@ class Panel:
     def show(self, shown: Shown) -> None:
         """Other contents."""
         asked_before = self._shown.observation.legal if self._shown else ()
-        if shown.observation.legal and shown.observation.legal != asked_before:
+        if self._shown and shown.observation.legal and shown.observation.legal != asked_before:
             self.page = 0
             self.whole_log = False
         if self._shown is None or shown.observation is not self._shown.observation or shown.lines is not self._shown.lines:

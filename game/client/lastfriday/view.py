@@ -95,6 +95,7 @@ class LastFridayView:
         self.panel = Panel(theme)
         self.panel.layout(panel)
         if previous is not None and self.observation is not None:
+            self.panel.whole_log = previous.whole_log
             self._relog()
             self.refresh()
         self.composer.whole = True

@@ -9,7 +9,9 @@ from pathlib import Path
 import pygame
 
 from game.client.callings import mending
+from game.client.leaving import leave, to_title
 from game.client.problems import say_error
+from game.client.saving import Saver
 from game.client.scenes.message import Answer, MessageScene
 from game.client.theme import INK
 from game.client.words import _
@@ -19,7 +21,8 @@ from game.engine.plain import plain
 
 
 class CrashedScene(MessageScene):
-    """`report` is the report's file or why there is none, `match` the game that was on the table.
+    """`report` is the report's file or why there is none, `match` the game that was on the table, `saver` what keeps it saved: it holds
+    the whole game in memory, so that the game can be continued wherever it is saved, or not at all.
 
     `answered` says that one of the ways back was taken: what goes wrong then is no fault of this message.
     """
@@ -28,12 +31,13 @@ class CrashedScene(MessageScene):
     opaque = True
     width = 720.0
 
-    def __init__(self, report: Path | PlaceError, match: Match | None) -> None:
+    def __init__(self, report: Path | PlaceError, match: Match | None, saver: Saver | None = None) -> None:
         self.answered = False
+        self.saver = saver
         self._report = report
         self._game = match is not None
-        self._whole = match is not None and match.path is not None and match.saved
-        self._path = match.path if match is not None and match.path is not None and _playable(match.path) else None
+        self._saved = saver is not None and saver.finish()
+        self._playable = saver is not None and _playable(saver)
         super().__init__("", "", self._ways())
 
     def resize(self) -> None:
@@ -43,14 +47,12 @@ class CrashedScene(MessageScene):
 
     def _words(self) -> str:
         told = [_("The program met a fault that nobody had foreseen.")]
-        if self._path is not None:
-            told.append(
-                _("The game is saved up to its last action.")
-                if self._whole
-                else _("The game could not be saved to its end; it can be continued from the last action that was.")
-            )
+        if self._saved and self._playable:
+            told.append(_("The game is saved up to its last action."))
+        elif self._playable:
+            told.append(_("The game could not be saved to its end, but nothing of it is lost: continue it, and save it elsewhere."))
         elif self._game:
-            told.append(_("The game was not saved, and cannot be continued."))
+            told.append(_("The game cannot be continued."))
         if isinstance(self._report, Path):
             told.append(_("What happened is written in {file}.").format(file=plain(str(self._report), 4096)))
             told.append(_("That report holds the secrets of the game: read it only after the end.") if self._game else "")
@@ -59,9 +61,9 @@ class CrashedScene(MessageScene):
         return "\n".join(filter(None, told))
 
     def _ways(self) -> list[Answer]:
-        title: Answer = (_("To the title"), self._to_title, "normal" if self._path else "primary")
+        title: Answer = (_("To the title"), self._to_title, "normal" if self._playable else "primary")
         ways: list[Answer] = [(_("Quit"), self._quit, "normal"), title]
-        return [*ways, (_("Continue the game"), self._continue, "primary")] if self._path else ways
+        return [*ways, (_("Continue the game"), self._continue, "primary")] if self._playable else ways
 
     def _answer(self, action: Callable[[], None] | None) -> Callable[[], None]:
         """The message stays until its answer has taken its place."""
@@ -78,28 +80,32 @@ class CrashedScene(MessageScene):
         self.answered = True
         self._to_title()
 
-    def _to_title(self) -> None:
-        from game.client.scenes.title import TitleScene
+    def leave(self) -> None:
+        """The game is given back, unless it is on the table again."""
+        if self.saver is not None:
+            self.saver.close()
 
-        self.app.reset(TitleScene())
+    def _to_title(self) -> None:
+        to_title(self.app)
 
     def _quit(self) -> None:
-        self.app.quit()
+        leave(self.app, self.app.quit)
 
     def _continue(self) -> None:
-        from game.client.starting import resume
+        from game.client.starting import go_on_from_memory
 
-        if self._path is not None:
-            resume(self.app, self._path)
+        saver, self.saver = self.saver, None
+        if saver is not None:
+            go_on_from_memory(self.app, saver)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Plain night: no picture, which may be what failed."""
         surface.fill(INK)
 
 
-def _playable(path: Path) -> bool:
-    """Whether the record can be continued; what keeps it from it does not matter here."""
+def _playable(saver: Saver) -> bool:
+    """Whether the game can be continued; what keeps it from it does not matter here."""
     try:
-        return Match.read(path, mend=mending()).actor() is not None
+        return Match.of(saver.written(), mend=mending()).actor() is not None
     except Exception:
         return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.client.leaving import leave, to_title
 from game.client.scene import Scene
 
 if TYPE_CHECKING:
@@ -31,10 +32,8 @@ class EndingScene(Scene):
         from game.client.starting import begin
 
         match = self.session.match
-        begin(self.app, match.game.name, match.setup.options, match.holders)
+        leave(self.app, lambda: begin(self.app, match.game.name, match.setup.options, match.holders))
 
     def title(self) -> None:
         """Back to the title."""
-        from game.client.scenes.title import TitleScene
-
-        self.app.reset(TitleScene())
+        to_title(self.app)

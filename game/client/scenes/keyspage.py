@@ -35,6 +35,8 @@ COMMANDS: Final = {
     "fullscreen": mark("Full screen"),
 }
 """Every command whose key can be changed, in the order of the page, and what it does."""
+_LEAST: Final = 270
+"""Points that a command and its key take at the least."""
 _HELD: Final = ("shift", "ctrl", "alt", "gui", "meta", "super", "mode", "capslock", "numlock", "scrollock", "scrolllock")
 """Endings of the names of keys that are held with others, or switch something."""
 
@@ -69,17 +71,16 @@ class KeyPlate(Widget):
 
     def cap(self) -> str:
         """What stands on its key."""
-        return _("Press a key…") if self.waits else keys.label(keys.stroke_of(self.command))
+        return "…" if self.waits else keys.label(keys.stroke_of(self.command))
 
     def _cap_width(self, theme: Theme) -> int:
         return max(theme.measure(self.cap(), "label_bold", 16)[0] + theme.px(24), theme.px(52))
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """Its words beside its key, on as many lines as they take."""
-        least = max(theme.em(300), theme.measure(_("Press a key…"), "label_bold", 16)[0] + theme.em(170))
-        room = max(width, least) - self._cap_width(theme) - theme.px(34)
+        room = max(width, theme.em(_LEAST)) - self._cap_width(theme) - theme.px(34)
         tall = theme.measure(self.words(), "label", 16, room)[1]
-        return least, max(tall, theme.line_height("label_bold", 16)) + theme.px(16)
+        return theme.em(_LEAST), max(tall, theme.line_height("label_bold", 16)) + theme.px(16)
 
     def act(self) -> None:
         """Waits for a key, or no longer."""
@@ -104,8 +105,8 @@ class KeyPlate(Widget):
         fill = lighter(INK, 0.12 if hovered else 0.05)
         surface.blit(sheet(self.rect.width, self.rect.height, fill, MOSS, theme.px(2), theme.px(7)), self.rect)
         inner = self.rect.inflate(-theme.px(20), -theme.px(8))
-        cap = pygame.Rect(0, inner.top, self._cap_width(theme), inner.height)
-        cap.right = inner.right
+        cap = pygame.Rect(0, 0, self._cap_width(theme), theme.line_height("label_bold", 16) + theme.px(8))
+        cap.midright = inner.midright
         colours: tuple[Colour, Colour] = (LANTERN, INK) if self.waits else (BONE, INK)
         surface.blit(sheet(cap.width, cap.height, colours[0], INK, theme.px(2), theme.px(6)), cap)
         theme.text(surface, self.cap(), cap, "label_bold", 16, colours[1], "center", valign="center", wrap=False)
@@ -131,13 +132,20 @@ class KeysPage:
                 LANTERN,
                 "label_bold",
             )
-        form.text(self.told or _("Choose what is to have another key, then press that key."), 15, LANTERN if self.told else MIST)
+        form.text(self.told or self._asks(), 15, LANTERN if self.told or self.waiting else MIST)
         form.gap(4)
-        form.row([KeyPlate(command, self) for command in COMMANDS], columns=2)
-        form.gap(4)
-        usual = not self.app.settings.keys
+        form.row([KeyPlate(command, self) for command in COMMANDS], columns=3)
+
+    def _asks(self) -> str:
+        if not self.waiting:
+            return _("Choose what is to have another key, then press that key.")
+        return keys.fill(_("Press the key for “{what}”; {escape} leaves it as it is.")).format(what=_(COMMANDS[self.waiting]))
+
+    def foot(self) -> list[Widget]:
+        """The way back to the keys that everybody has at first."""
         reason = _("Every key is as at first.")
-        form.row([Button(None, _("All keys as at first"), self._reset, "icons/undo", not usual, reason, key="usual", style="quiet")])
+        changed = bool(self.app.settings.keys)
+        return [Button(None, _("All keys as at first"), self._reset, "icons/undo", changed, reason, key="usual", style="quiet")]
 
     def wait(self, command: str) -> None:
         """Waits for the key of a command, of none when it is empty."""

@@ -136,4 +136,4 @@ def _summary(found: Sequence[Checked], done: bool) -> str:
     if not broken:
         return n_("The {count} map is fine.", "All {count} maps are fine.", len(found)).format(count=len(found))
     told = n_("{count} map has a fault.", "{count} maps have a fault.", broken).format(count=broken)
-    return told + " " + _("Only the game that it belongs to waits until it is mended; all others can be played.")
+    return told + " " + _("A game whose map has a fault waits until it is mended; all others can be played.")

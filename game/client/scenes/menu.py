@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.client import callings, problems
+from game.client.leaving import leave, to_title
 from game.client.pictures import shade
 from game.client.plainmark import plain_words
+from game.client.saving import Standing
 from game.client.scenes.message import Answer, MessageScene
 from game.client.scenes.page import PageScene
+from game.client.scenes.unsaved import ElsewhereScene, how_it_stands
 from game.client.session import Session
 from game.client.theme import LANTERN, MIST
 from game.client.widgets import Button, Choice, Widget
@@ -18,6 +22,9 @@ from game.client.words import _
 from game.engine.contract import Refusal, Seat
 from game.engine.record import Holder
 from game.players.registry import RANDOM, levels, offered
+
+if TYPE_CHECKING:
+    from game.client.app import App
 
 
 class MenuScene(PageScene):
@@ -33,12 +40,13 @@ class MenuScene(PageScene):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
+        self._told: tuple[Standing, int] | None = None
 
     def fill(self) -> None:
         """The entries."""
         entries: list[tuple[str, str, Callable[[], None], str, str]] = [
             ("resume", _("Go on playing"), self.app.pop, "icons/play", "primary"),
-            ("leave", _("Save and leave"), self.leave_table, "icons/save", "normal"),
+            ("leave", self._leave_words(), self.leave_table, "icons/save", "normal"),
             ("seats", _("Seats: people and computers"), self._seats, "icons/person", "normal"),
             ("rules", _("Rules"), self._rules, "icons/rules", "normal"),
             ("settings", _("Settings"), self._settings, "icons/gear", "normal"),
@@ -48,7 +56,14 @@ class MenuScene(PageScene):
         if self.session.may_summon():
             entries.insert(1, ("look", _("My cards"), self._look, "icons/person", "normal"))
         self.form.title(self.session.desk.title(), 28)
-        self.form.text(_("Everything is saved as it happens."), 15, MIST)
+        saver = self.session.saver
+        self._told = (saver.standing, saver.waiting) if saver is not None else None
+        if saver is None or saver.standing is Standing.SAVED:
+            self.form.text(_("Everything is saved as it happens."), 15, MIST)
+        else:
+            self.form.text(how_it_stands(saver), 15, LANTERN)
+            at = 1 + [key for key, *_rest in entries].index("leave")
+            entries.insert(at, ("elsewhere", _("Save elsewhere"), self._elsewhere, "icons/save", "normal"))
         if self.session.match.chance_given:
             self.form.text(problems.say(Refusal("given_chance")), 15, MIST)
         self.form.gap(8)
@@ -57,6 +72,28 @@ class MenuScene(PageScene):
             if key in ("seats", "concede") and self.session.over():
                 button.enabled, button.reason = False, _("The game is over.")
             self.form.row([button], gap=8)
+
+    def enter(self, app: App) -> None:
+        """Looks at the disk first, so that what is said here is so."""
+        if self.session.saver is not None:
+            self.session.saver.look()
+        super().enter(app)
+
+    def update(self, dt: float) -> None:
+        """Says it when the game is saved now, or is no more."""
+        super().update(dt)
+        saver = self.session.saver
+        if saver is not None and self._told != (saver.standing, saver.waiting):
+            self.resize()
+            self.app.fresh = True
+
+    def _leave_words(self) -> str:
+        saver = self.session.saver
+        return _("Leave") if saver is not None and saver.standing is Standing.UNSAVED else _("Save and leave")
+
+    def _elsewhere(self) -> None:
+        if self.session.saver is not None:
+            self.app.push(ElsewhereScene(self.session.saver))
 
     def _look(self) -> None:
         self.app.replace(LookingScene(self.session))
@@ -75,22 +112,24 @@ class MenuScene(PageScene):
         self.app.push(SeatsScene(self.session))
 
     def leave_table(self) -> None:
-        """Back to the title; the record is complete already."""
-        from game.client.scenes.title import TitleScene
-
-        self.app.reset(TitleScene())
+        """Back to the title, with the game saved, or after asking."""
+        to_title(self.app)
 
     def _again(self) -> None:
         def start() -> None:
             from game.client.starting import begin
 
             match = self.session.match
-            begin(self.app, match.game.name, match.setup.options, match.holders)
+            leave(self.app, lambda: begin(self.app, match.game.name, match.setup.options, match.holders))
 
+        saver = self.session.saver
+        saved = saver is None or saver.standing is Standing.SAVED
         self.app.push(
             MessageScene(
                 _("Start again?"),
-                _("A new game begins with the same people and options. This one stays saved, and can be continued from the title."),
+                _("A new game begins with the same people and options. This one stays saved, and can be continued from the title.")
+                if saved
+                else _("A new game begins with the same people and options. This one is not saved; you are asked about it first."),
                 [(_("Start again"), start, "primary"), (_("Cancel"), None, "normal")],
             )
         )

@@ -182,8 +182,9 @@ class SettingsScene(PageScene):
             self.app.sound.play("door_open")
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """The maps, and back."""
-        return [Button(None, _("Check my maps"), self._maps, "icons/eye", key="maps")], [
+        """The maps, the usual keys, and back."""
+        usual = self.keys.foot() if self.section == "keys" else []
+        return [*usual, Button(None, _("Check my maps"), self._maps, "icons/eye", key="maps")], [
             Button(None, _("Done"), self.back, "icons/check", key="done", style="primary")
         ]
 

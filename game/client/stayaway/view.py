@@ -99,7 +99,9 @@ class StayAwayView:
             board = pygame.Rect(rect.left, rect.top, rect.w - wide, rect.h)
         self.art = CardArt(theme)
         self.ring.layout(theme, self.art, board)
+        whole = bool(getattr(getattr(self, "panel", None), "whole", False))
         self.panel = Panel(self, theme, low)
+        self.panel.whole = whole
         if self.observation is not None:
             if not self.showing.busy():  # in another language, perhaps
                 self._read()

@@ -43,7 +43,7 @@ from game.engine.record.lines import (
 )
 from game.engine.record.listing import Found, RecordInfo, records_in
 from game.engine.record.reading import Written, game_of, read_record
-from game.engine.record.writing import RecordFile, fresh_path
+from game.engine.record.writing import RecordFile, Recording, free_path, fresh_path
 
 __all__ = [
     "CONCEDE",
@@ -66,7 +66,9 @@ __all__ = [
     "RecordError",
     "RecordFile",
     "RecordInfo",
+    "Recording",
     "Written",
+    "free_path",
     "fresh_path",
     "game_of",
     "parse_part_line",

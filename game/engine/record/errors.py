@@ -11,6 +11,8 @@ from game.engine.plain import plain
 
 _NAME: Final = 255
 """Letters of a file's name that a sentence shows: all that systems allow."""
+_PATH: Final = 4096
+"""The same of a folder's path."""
 
 _SENTENCES: Final = {
     "unreadable": "{file} cannot be read ({reason}).",
@@ -28,6 +30,10 @@ _SENTENCES: Final = {
     "exists": "{file} exists already, and no record is ever written over.",
     "changed": "{file} was changed by somebody else, so that nothing is added to it.",
     "unwritable": "Nothing can be written to {file} ({reason}).",
+    "full": "No room is left on the disk for {file}, in {folder}.",
+    "slow": "The disk has not taken {file} yet.",
+    "open_elsewhere": "{file} is open in another copy of the program.",
+    "nowhere": "This game is played without saving.",
 }
 
 
@@ -44,7 +50,7 @@ class RecordError(Exception):
         self.code = code
         self.line = line
         where = {"file": shown_name(path), **({"line": str(line)} if line else {})}
-        self.params = where | {name: plain(text) for name, text in params.items()}
+        self.params = where | {name: plain(text, *([_PATH] if name == "folder" else [])) for name, text in params.items()}
         super().__init__(_SENTENCES[code].format(**self.params))
 
     @classmethod

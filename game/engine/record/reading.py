@@ -34,7 +34,7 @@ class _Format(msgspec.Struct):
 class Written(msgspec.Struct, frozen=True):
     """What stands in a record: its header, the whole lines after it without their checks, whether a torn last line follows, and lengths
     in bytes with (`size`) and without (`good`) that torn line. `open` says that only its end is missing from the last whole line;
-    `chain` is the proof so far, to go on with, None in format 1."""
+    `chain` is the proof so far, to go on with, None in format 1; `data` all that stands there."""
 
     path: Path
     header: Header
@@ -44,6 +44,7 @@ class Written(msgspec.Struct, frozen=True):
     size: int
     open: bool = False
     chain: Chain | None = None
+    data: bytes = b""
 
     @property
     def proven(self) -> bool:
@@ -89,7 +90,7 @@ def parse_record(path: Path, data: bytes) -> Written:
     whole = bool(rest) and chain is not None and _fits(path, len(raw) + 1, rest, chain, lines)
     if whole:
         good = len(data)
-    return Written(path, header, tuple(lines), torn=good < len(data), good=good, size=len(data), open=whole, chain=chain)
+    return Written(path, header, tuple(lines), torn=good < len(data), good=good, size=len(data), open=whole, chain=chain, data=data)
 
 
 def _text(path: Path, number: int, line: bytes) -> str:

@@ -1,0 +1,79 @@
+"""The computers' own process: takes the board, then answers one question after another (`game.players.worker` asks them)."""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import random
+import threading
+import traceback
+from multiprocessing.connection import Connection
+from typing import Any
+
+import msgspec
+
+from game.engine import games
+from game.engine.contract import Event, Seat
+from game.players.advice import advise
+from game.players.registry import Player, make_player
+
+
+class Request(msgspec.Struct, frozen=True):
+    """One question for the process: the first `kept` events of the seat's history it has, `events` follow."""
+
+    ticket: int
+    seat: Seat
+    level: str
+    kept: int
+    events: list[Event]
+    observation: Any
+    seed: int
+    advice: bool
+
+
+def _end_with_the_program() -> None:
+    """Ends this process when the one that asks is gone, however it went: a killed window says no goodbye, and its pipe stays open
+    because both of its ends are here."""
+    program = multiprocessing.parent_process()
+    if program is not None:
+        program.join()
+        os._exit(0)
+
+
+def _answer(game_name: str, request: Request, history: list[Event], players: dict[tuple[Seat, str], Player]) -> Any:
+    rng = random.Random(request.seed)
+    if request.advice:
+        return advise(game_name, history, request.observation, rng)
+    who = request.seat, request.level
+    if who not in players:
+        players[who] = make_player(game_name, request.level, request.seat)
+    return players[who].decide(history, request.observation, rng)
+
+
+def serve(requests: Connection, answers: Connection, game_name: str) -> None:
+    """The process itself: it ends when it is killed, or nobody is left to ask."""
+    threading.Thread(target=_end_with_the_program, daemon=True).start()
+    game = games.load(game_name)
+    with contextlib.suppress(EOFError, BrokenPipeError):
+        game.use_board_data(requests.recv())
+        answers.send((None, None, ""))
+        _answer_all(requests, answers, game_name)
+
+
+def _answer_all(requests: Connection, answers: Connection, game_name: str) -> None:
+    """Raises EOFError or BrokenPipeError when nobody is left to ask."""
+    histories: dict[Seat, list[Event]] = {}
+    players: dict[tuple[Seat, str], Player] = {}
+    while True:
+        request = requests.recv()
+        history = histories.setdefault(request.seat, [])
+        history[request.kept :] = request.events
+        if requests.poll():
+            continue  # a newer question is there; nobody waits for this one
+        action, problem = None, ""
+        try:
+            action = _answer(game_name, request, history, players)
+        except Exception:  # whatever it is, the game goes on with the plain rule, and the log gets the text
+            problem = traceback.format_exc()
+        answers.send((request.ticket, action, problem))

@@ -1,0 +1,438 @@
+"""No game is called saved that is not, none is left unsaved without being asked, and none is lost that memory holds."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import saving
+from game.client.app import App
+from game.client.saving import Saver, Standing
+from game.client.scenes.crashed import CrashedScene
+from game.client.scenes.menu import MenuScene
+from game.client.scenes.message import MessageScene
+from game.client.scenes.title import TitleScene
+from game.client.scenes.unsaved import ElsewhereScene, UnsavedScene, how_it_stands
+from game.client.session import Session
+from game.client.starting import begin, resume
+from game.client.table import TableScene
+from game.client.words import LANGUAGES, set_language
+from game.engine import guard, places
+from game.engine.match import Match
+from game.engine.record import Holder, read_record
+from tests.client.hands import Hands, open_app
+from tests.faults import BROKEN, FINE, FULL, GONE, HELD, READ_ONLY, Disk
+
+ANNA = Holder(person="Anna")
+BORYS = Holder(person="Borys")
+ROOT = Path(__file__).parents[2]
+
+
+class Table:
+    """A window with a game of two people at its table."""
+
+    def __init__(self, language: str = "en") -> None:
+        self.app = open_app(language=language)
+        self.hands = Hands(self.app)
+        self.rng = random.Random(5)
+        self.app.push(TitleScene())
+        begin(self.app, "stayaway", {}, [ANNA, BORYS, BORYS, BORYS])
+
+    @property
+    def scene(self) -> TableScene:
+        return next(scene for scene in self.app.stack if isinstance(scene, TableScene))
+
+    @property
+    def session(self) -> Session:
+        return self.scene.session
+
+    @property
+    def saver(self) -> Saver:
+        assert self.session.saver is not None
+        return self.session.saver
+
+    @property
+    def path(self) -> Path:
+        assert self.saver.path is not None
+        return self.saver.path
+
+    def play(self, count: int = 2) -> None:
+        for _turn in range(count):
+            self.look()
+            self.session.play(self.rng.choice(self.session.observe().legal))
+        self.back()
+
+    def look(self) -> None:
+        """Whoever is asked sits down in front of it."""
+        self.session.release()
+        if asked := self.session.needs_curtain():
+            self.session.raise_curtain(asked[0])
+
+    def back(self) -> None:
+        """Nothing lies over the table."""
+        while self.app.scene is not self.scene:
+            self.app.pop()
+
+    def menu(self) -> MenuScene:
+        self.app.push(MenuScene(self.session))
+        scene = self.app.scene
+        assert isinstance(scene, MenuScene)
+        return scene
+
+    def asked(self) -> UnsavedScene:
+        scene = self.app.scene
+        assert isinstance(scene, UnsavedScene)
+        return scene
+
+
+@pytest.fixture
+def disk(own_data_folder: Path) -> Iterator[Disk]:
+    with Disk(own_data_folder) as disk:
+        yield disk
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    set_language("en")
+
+
+def said(scene: MenuScene | UnsavedScene) -> str:
+    return " ".join(part.text for part in scene.form._parts if hasattr(part, "text"))
+
+
+def keys(app: App) -> set[str]:
+    form = app.scene.form  # type: ignore[attr-defined]
+    return {widget.key for widget in form.group.widgets}
+
+
+def changed_from_outside(table: Table, disk: Disk) -> None:
+    table.path.write_bytes(table.path.read_bytes() + b"undo\n")
+
+
+def deleted_on_a_full_disk(table: Table, disk: Disk) -> None:
+    table.path.unlink()
+    disk.kind = FULL
+
+
+def wrong(kind: str) -> Callable[[Table, Disk], None]:
+    def spoil(table: Table, disk: Disk) -> None:
+        disk.kind = kind
+
+    return spoil
+
+
+CAUSES = {
+    "full": (wrong(FULL), Standing.WAITING),
+    "read-only": (wrong(READ_ONLY), Standing.WAITING),
+    "gone": (wrong(GONE), Standing.WAITING),
+    "broken": (wrong(BROKEN), Standing.WAITING),
+    "deleted": (deleted_on_a_full_disk, Standing.WAITING),
+    "changed": (changed_from_outside, Standing.ELSEWHERE),
+}
+
+
+@pytest.mark.parametrize("cause", CAUSES)
+def test_an_unsaved_game_is_called_that_and_left_only_after_asking(cause: str, disk: Disk) -> None:
+    language = LANGUAGES[len(cause) % 3]
+    table = Table(language)
+    table.play()
+    spoil, standing = CAUSES[cause]
+    spoil(table, disk)
+    table.play(1)
+    table.saver.finish()
+    table.hands.frames(2)
+    table.back()
+    assert table.saver.standing is standing
+    assert table.scene.mark.words
+    assert table.session.match.saved is False
+    set_language(language)
+    menu = table.menu()
+    assert how_it_stands(table.saver) in said(menu)
+    assert table.app.theme.overflows == []
+    menu.leave_table()
+    assert table.asked().saver is table.saver
+    assert {"elsewhere", "leave", "stay"} <= keys(table.app)
+    table.hands.click("stay")
+    assert table.scene in table.app.stack
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    table.hands.frames()
+    pygame.event.post(pygame.Event(pygame.QUIT))  # who presses it twice is asked once
+    table.hands.frames()
+    assert [scene.name for scene in table.app.stack].count("unsaved") == 1
+    assert table.app.running
+    table.hands.click("leave")
+    assert not table.app.running
+    table.app.close()
+
+
+@pytest.mark.parametrize("cause", CAUSES)
+def test_what_waited_is_written_by_the_clock_alone_and_the_mark_goes(cause: str, disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saving, "RETRY", 0.005)
+    table = Table()
+    table.play()
+    spoil, standing = CAUSES[cause]
+    spoil(table, disk)
+    table.play(3)
+    table.saver.finish()
+    table.hands.frames()
+    table.back()
+    disk.kind = FINE
+    if standing is Standing.ELSEWHERE:
+        left = table.path.read_bytes()
+        assert not table.saver.finish()
+        assert table.path.read_bytes() == left, "what somebody else wrote is never written over"
+        table.path.unlink()
+    writer = table.saver._writer
+    assert writer is not None
+    with writer._changed:
+        assert writer._changed.wait_for(lambda: table.saver.standing is Standing.SAVED, 60)
+    table.hands.frames(2)
+    assert table.scene.mark.words == ""
+    assert Match.read(table.path).actions == table.session.match.actions
+    told = [table.scene.notice, *(notice.code for notice in table.session.notices)]
+    assert any("saved" in words for words in told)
+    table.app.close()
+
+
+def test_saving_again_and_leaving_is_one_press_when_the_disk_is_back(disk: Disk) -> None:
+    table = Table()
+    table.play()
+    disk.kind = FULL
+    table.play(2)
+    actions, path = table.session.match.actions, table.path
+    table.menu().leave_table()
+    table.hands.click("again")
+    assert table.asked().form  # still full: it stays asked
+    disk.kind = FINE
+    table.hands.click("again")
+    assert [scene.name for scene in table.app.stack] == ["title"]
+    assert Match.read(path).actions == actions
+    assert sorted(path.parent.iterdir()) == [path]
+    table.app.close()
+
+
+def test_an_undo_and_a_handed_over_seat_are_in_a_file_made_anew(own_data_folder: Path) -> None:
+    table = Table()
+    table.play()
+    while not table.session.undo():
+        table.play(1)
+        table.look()
+    table.session.hand_over(2, Holder(person="Clara"))
+    text, path = table.saver.text, table.path
+    for entry in sorted(own_data_folder.rglob("*"), reverse=True):
+        entry.unlink() if entry.is_file() else entry.rmdir()
+    table.menu().leave_table()
+    assert [scene.name for scene in table.app.stack] == ["title"]
+    assert path.read_text("utf-8") == text
+    assert "undo ~" in text
+    table.app.close()
+
+
+def test_a_finished_game_writes_its_end_when_the_disk_comes_back(disk: Disk) -> None:
+    table = Table()
+    table.play()
+    disk.kind = READ_ONLY
+    table.session.concede(0)
+    assert table.session.over()
+    table.hands.frames(3)
+    end = table.app.scene
+    disk.kind = FINE
+    path = table.path
+    end.title()  # type: ignore[attr-defined]
+    assert [scene.name for scene in table.app.stack] == ["title"]
+    assert read_record(path).lines[-1] == "concede 0"
+    table.app.close()
+
+
+def test_a_game_that_is_nowhere_is_unsaved_and_can_be_saved_elsewhere(own_data_folder: Path, tmp_path: Path) -> None:
+    own_data_folder.write_text("a file where a folder should be")
+    table = Table()
+    table.hands.click("answer:1")
+    table.play(3)
+    table.hands.frames(2)
+    table.back()
+    assert table.saver.standing is Standing.UNSAVED
+    assert table.scene.mark.words
+    table.menu().leave_table()
+    assert "again" not in keys(table.app)
+    table.hands.click("elsewhere")
+    scene = table.app.scene
+    assert isinstance(scene, ElsewhereScene)
+    table.hands.click("there")
+    assert scene._wrong
+    for folder, fits in (("no such folder/at all", False), (str(tmp_path / "my games"), True)):
+        scene._type(folder)
+        table.hands.click("there")
+        assert table.session.match.saved is fits
+    message = table.app.scene
+    assert isinstance(message, MessageScene)
+    assert str(tmp_path / "my games") in message.text
+    actions, path = table.session.match.actions, table.path
+    table.hands.click("answer:0")
+    assert [scene.name for scene in table.app.stack] == ["title"]
+    assert Match.read(path).actions == actions
+    assert table.app.settings.folders == [str(tmp_path / "my games")]
+    table.hands.frames(2)
+    table.hands.click("continue")
+    table.hands.frames(2)
+    assert [info.path for info in table.app.library.waiting] == [path]
+    table.hands.click("record:0")
+    assert table.session.match.actions == actions
+    table.app.close()
+
+
+def test_a_record_changed_from_outside_stays_and_the_game_goes_on_beside_it(disk: Disk) -> None:
+    table = Table()
+    table.play()
+    changed_from_outside(table, disk)
+    left, first = table.path.read_bytes(), table.path
+    table.play(1)
+    assert table.saver.move(places.records()) is None
+    assert table.path.name == f"{first.stem} 2.lantern"
+    table.play(2)
+    assert first.read_bytes() == left
+    assert Match.read(table.path).actions == table.session.match.actions
+    table.app.close()
+
+
+def test_after_a_crash_an_unsaved_game_goes_on_from_memory(disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table()
+    table.play()
+    disk.kind = FULL
+    table.play(3)
+    actions, saver = table.session.match.actions, table.saver
+    monkeypatch.setattr(table.scene.view, "update", lambda dt: 1 // 0)
+    table.app.safe_frame(0.1)
+    crashed = table.app.scene
+    assert isinstance(crashed, CrashedScene)
+    assert "save it elsewhere" in crashed.text
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+    table.hands.frames()
+    table.hands.click("stay")
+    table.hands.key(pygame.K_RETURN)
+    assert table.saver is saver
+    assert table.session.match.actions == actions
+    disk.kind = FINE
+    table.play(1)
+    assert table.saver.finish()
+    assert Match.read(table.path).actions == table.session.match.actions
+    table.app.close()
+
+
+def test_a_disk_that_does_not_answer_holds_up_neither_the_game_nor_the_window(disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saving, "GRACE", 0.01)
+    monkeypatch.setattr("game.client.leaving._SHORT", 0.01)
+    table = Table()
+    table.play()
+    assert table.saver.finish(60)
+    disk.kind = HELD
+    table.play(3)
+    assert (table.saver.standing, table.saver.problem) == (Standing.WAITING, None)
+    assert not table.session.match.saved
+    table.back()
+    for _second in range(30):
+        table.scene.update(0.05)
+    assert table.scene.mark.words
+    path, actions = table.path, table.session.match.actions
+    table.menu().leave_table()
+    assert table.asked()
+    disk.kind = FINE
+    assert table.saver.finish(60)
+    table.hands.frames(2)  # who only waited for the disk is let go
+    assert [scene.name for scene in table.app.stack] == ["title"]
+    assert Match.read(path).actions == actions
+    table.app.close()
+
+
+def test_another_place_can_be_had_while_the_first_does_not_answer(disk: Disk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saving, "GRACE", 0.01)
+    table = Table()
+    table.play()
+    disk.kind = HELD
+    table.play(1)
+    assert table.saver.move(tmp_path) is None
+    table.play(1)
+    assert Match.read(table.path).actions == table.session.match.actions
+    assert table.path.parent == tmp_path
+    table.app.close()
+
+
+def test_a_power_cut_loses_only_what_was_played_since_the_disk_was_last_made_to_keep_it(
+    disk: Disk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(saving, "SYNC", 3600.0)
+    table = Table()
+    table.play()
+    assert table.saver.finish()
+    number, sure = table.path.stat().st_ino, table.path.read_bytes()
+    table.play(2)
+    assert disk.kept[number] == sure
+    assert table.path.read_bytes().startswith(sure)
+    monkeypatch.setattr(saving, "SYNC", 0.005)
+    writer = table.saver._writer
+    assert writer is not None
+    writer._sync_at = 0.0  # and the clock does it by itself
+    table.saver.look()
+    with writer._changed:
+        assert writer._changed.wait_for(lambda: table.saver._file.synced, 60)
+    assert disk.kept[number] == table.path.read_bytes() == table.saver.text.encode()
+    table.app.close()
+
+
+# two copies of the program
+
+HOLD = """
+import sys, time
+from pathlib import Path
+from game.client.saving import Saver
+saver, written = Saver.open(Path(sys.argv[1]))
+print("open", flush=True)
+time.sleep(600)
+"""
+
+
+def test_a_game_open_in_another_copy_is_told_and_opens_when_that_is_killed(own_data_folder: Path) -> None:
+    table = Table()
+    table.play()
+    path, actions = table.path, table.session.match.actions
+    table.menu().leave_table()
+    with subprocess.Popen([sys.executable, "-c", HOLD, str(path)], cwd=ROOT, stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == b"open\n"
+        before = path.read_bytes()
+        resume(table.app, path)
+        table.hands.frames()
+        message = table.app.scene
+        assert isinstance(message, MessageScene)
+        assert path.name in message.text
+        assert path.read_bytes() == before
+        other.kill()
+        other.wait()
+    table.hands.click("answer:0")
+    assert table.session.match.actions == actions
+    assert guard.lock_path(path).exists()
+    table.play(1)
+    table.menu().leave_table()
+    assert sorted(path.parent.iterdir()) == [path]
+    table.app.close()
+
+
+def test_games_begun_in_the_same_second_are_files_of_their_own() -> None:
+    now = datetime(2026, 12, 1, 11, 0, 0)
+    folder = places.records(writing=True)
+    savers = [Saver.begin(folder, "stayaway", now) for _copy in range(3)]
+    for number, saver in enumerate(savers):
+        saver.write(f"{number}")
+    assert [saver.standing for saver in savers] == [Standing.SAVED] * 3
+    assert len({saver.path for saver in savers}) == 3
+    for saver in savers:
+        saver.close()
+    assert sorted(folder.iterdir()) == sorted(saver.path for saver in savers if saver.path)
