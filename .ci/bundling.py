@@ -9,15 +9,14 @@ import io
 import re
 import struct
 import tomllib
-import typing
 from collections.abc import Iterable, Mapping
 from importlib import metadata
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Final
 
 import pygame
 
-from game.client.theme import Role, font_path
+from game.client import fonts
 
 NAME: Final = "four-lanterns"
 """The program's file and folder: no spaces."""
@@ -42,6 +41,7 @@ UNUSED: Final = (
     "cffi",
     "babel",
     "pytest",
+    "regex.tests",
     "hypothesis",
     "yaml",
     "pyglet",  # pytmx looks for other windows than pygame's
@@ -79,7 +79,7 @@ def modules(root: Path) -> list[str]:
     names = [path.relative_to(root).with_suffix("").parts for path in sorted((root / "game").rglob("*.py"))]
     dotted = [".".join(name[:-1] if name[-1] == "__init__" else name) for name in names]
     ours = [name for name in dotted if not any(name == tool or name.startswith(f"{tool}.") for tool in _TOOLS)]
-    return ours + sorted({_letters(role).parents[1].name for role in typing.get_args(Role)})
+    return ours + sorted({package for package, _name in fonts.files()})
 
 
 def files(root: Path) -> list[tuple[str, str]]:
@@ -88,9 +88,9 @@ def files(root: Path) -> list[tuple[str, str]]:
     found += [path for kind in ("*.json", "*.md", "*.mo") for path in (root / "game").rglob(kind)]
     found += [root / "pyproject.toml", root / "LICENSE"]
     shipped = [(str(path), path.relative_to(root).parent.as_posix()) for path in sorted(found)]
-    for role in typing.get_args(Role):
-        letters = _letters(role)
-        shipped.append((str(letters), f"{letters.parents[1].name}/{letters.parent.name}"))
+    for package, name in fonts.files():
+        letters = Path(fonts.font_file(package, name))
+        shipped.append((str(letters), str(PurePosixPath(package, name).parent)))
     return list(dict.fromkeys([*shipped, *licences(root)]))
 
 
@@ -110,11 +110,6 @@ def licences(root: Path) -> list[tuple[str, str]]:
                 found.append((str(package.locate_file(file)), f"licences/{name}"))
         waiting += [wanted for wanted in package.requires or () if ";" not in wanted and re.split(r"[^\w.-]", wanted)[0] not in seen]
     return sorted(set(found))
-
-
-def _letters(role: Role) -> Path:
-    """The file of the letters for a role, as its package holds it: PACKAGE/files/NAME."""
-    return Path(font_path(role))
 
 
 def spared(name: str) -> bool:

@@ -7,12 +7,14 @@ permission stops, so the errors are those that a system would give.
 from __future__ import annotations
 
 import builtins
+import contextlib
 import errno
 import io
 import os
+import stat
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -45,9 +47,10 @@ class Disk:
         self.delay = 0.2
         self.refused = 0
         """How often it said no."""
-        self.kept = 0
-        """How often it was made to keep something for good."""
-        self._files: set[int] = set()
+        self.kept: dict[int, bytes] = {}
+        """What a file, by its number on the disk, would hold after a power cut: what it was last made to keep."""
+        self._free_thread = 0
+        self._files: dict[int, str] = {}
         self._lock = threading.Lock()
         self._real: dict[tuple[Any, str], Any] = {}
 
@@ -60,6 +63,15 @@ class Disk:
     def kind(self, kind: str) -> None:
         self._kind = kind
         self._free.clear() if kind == HELD else self._free.set()
+
+    @contextlib.contextmanager
+    def truth(self) -> Iterator[None]:
+        """The one who holds the disk looks at it: whatever is wrong, this thread is told nothing but the truth meanwhile."""
+        self._free_thread = threading.get_ident()
+        try:
+            yield
+        finally:
+            self._free_thread = 0
 
     def __enter__(self) -> Disk:
         for name in _NAMES:
@@ -85,6 +97,8 @@ class Disk:
         setattr(module, name, wrapped)
 
     def _below(self, path: Any) -> bool:
+        if self._free_thread == threading.get_ident():
+            return False
         if isinstance(path, int):
             return path in self._files
         try:
@@ -122,7 +136,7 @@ class Disk:
                 self._check(path, bool(flags & _CHANGING))
             number = real(path, flags, *rest, **named)
             if below:
-                self._files.add(number)
+                self._files[number] = os.fsdecode(path)
             return number
 
         return call
@@ -166,7 +180,10 @@ class Disk:
                 self._on_a_bad_day()
                 if self.kind == BROKEN:
                     raise self._refuse(errno.EIO)
-                self.kept += 1
+                found = os.fstat(number)
+                if stat.S_ISREG(found.st_mode):
+                    with self._real[io, "open"](self._files[number], "rb") as file:
+                        self.kept[found.st_ino] = file.read()
                 return  # a real one costs time, and a test cannot draw the plug
             real(number)
 
@@ -174,7 +191,7 @@ class Disk:
 
     def _close(self, real: Callable[[int], None]) -> Callable[[int], None]:
         def call(number: int) -> None:
-            self._files.discard(number)
+            self._files.pop(number, None)
             real(number)
 
         return call

@@ -1,7 +1,7 @@
 """A game of computers with a record, in a process made to be killed: `python -m tests.killing RECORD BOARD SEED LEVEL`.
 
-It plays as the window does, each choice from the computers' own process, and says on its standard output what has happened: `try N`
-before an action is played after N others, `did N SUM` after it and what chance did then, `over` at the end.
+It plays and saves as the window does, each choice from the computers' own process, and says on its standard output what has happened:
+`try N` before an action is played after N others, `did N SUM` after it and what chance did then, `over` at the end.
 """
 
 from __future__ import annotations
@@ -14,8 +14,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from game.client import saving
+from game.client.saving import Saver
 from game.engine import games
 from game.engine.contract import Setup
+from game.engine.guard import Guard
 from game.engine.match import Match
 from game.engine.record import Holder, RecordFile
 from game.players.worker import Worker
@@ -33,12 +36,16 @@ def say(words: str) -> None:
 def main(record: str, board: str, seed: str, level: str) -> None:
     game = games.load("lastfriday")
     game.use_board_data(Path(board).read_bytes())
+    saving.GRACE = 60.0  # what is said to have happened stands in the file, on the slowest disk
     path = Path(record)
     if path.exists():
-        match = Match.resume(path)
+        saver, written = Saver.open(path)
+        match = Match.going_on(written, saver)
     else:
-        match = Match(game, Setup(6), [Holder(level=level)] * 6, int(seed), RecordFile(path))
-    assert match.saved
+        guard = Guard()
+        saver = Saver(RecordFile(path, may_write=guard.take), guard)
+        match = Match(game, Setup(6), [Holder(level=level)] * 6, int(seed), saver)
+    assert match.saved or saver.waiting == 0
     say(f"did {match.length} {tally(match.actions)}")
     worker = Worker(game.name, game.board_data())
     while (actor := match.actor()) is not None:
@@ -50,6 +57,7 @@ def main(record: str, board: str, seed: str, level: str) -> None:
         say(f"did {match.length} {tally(match.actions)}")
     say("over")
     worker.close()
+    saver.close()
 
 
 if __name__ == "__main__":

@@ -46,11 +46,15 @@ def test_all_that_the_program_reads_goes_in_where_it_looks_for_it() -> None:
     assert {f"game/client/texts/{language}/house.md" for language in ("en", "ru", "uk")} <= found
     assert {f"game/client/languages/{language}/LC_MESSAGES/fourlanterns.mo" for language in ("ru", "uk")} <= found
     assert "font_manrope/files/Manrope-Bold.ttf" in found
+    assert {"font_source_serif_pro/files/SourceSerifPro-Black.otf", "noto_cjk_sans_otc/NotoSansCJK-Regular.ttc"} <= found
+    assert "manimgx_fonts/NotoSansThai[wght].ttf" in found
+    assert not [name for name in found if "Italic" in name or name.endswith("SourceSerifPro-Black.ttf")]
 
 
 def test_the_licences_of_others_work_go_in_with_it() -> None:
     packages = {folder.removeprefix("licences/") for _file, folder in bundling.licences(ROOT)}
-    assert {"pytmx", "pygame_gui", "msgspec", "platformdirs", "font-source-serif-pro", "font-manrope", "python-i18n"} <= packages
+    assert {"manimgx-fonts", "noto-cjk-sans-otc"} <= packages
+    assert {"pytmx", "pygame_gui", "msgspec", "platformdirs", "font-source-serif-pro", "font-manrope", "python-i18n", "regex"} <= packages
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import games
+from game.engine.litter import sweep
 from game.engine.match import Match
 from game.engine.record import SUFFIX, read_record
 from game.players.registry import plain_choice
@@ -151,6 +152,9 @@ def test_killed_at_a_hundred_moments_every_game_goes_on(tmp_path: Path) -> None:
     assert found.count("thinking") > KILLS / 4
     assert len(set(found)) > 2
     records = sorted(tmp_path.glob(f"[0-9]-[0-9]*{SUFFIX}"))
+    assert any(path.suffix != SUFFIX for path in tmp_path.iterdir() if path != board), "nothing was there to be cleared away"
+    sweep([tmp_path])
+    assert [path for path in tmp_path.iterdir() if path.suffix != SUFFIX] == [board], "the next start clears away what was left"
     for path in records:
         match = Match.resume(path)
         while (actor := match.actor()) is not None:

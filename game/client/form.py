@@ -210,11 +210,12 @@ class Form:
         for line in lines:
             taken = sum(widget.rect.width for widget in line) + gap * (len(line) - 1)
             left = x + {"left": 0, "center": (width - taken) // 2, "right": width - taken}[part.align]
-            height = max((widget.rect.height for widget in line), default=0)
-            for widget in line:
-                widget.rect.topleft = (left, y + (height - widget.rect.height) // 2)
+            hanging = [widget.below(theme, widget.rect.width) for widget in line]
+            height = max((widget.rect.height - hang for widget, hang in zip(line, hanging, strict=True)), default=0)
+            for widget, hang in zip(line, hanging, strict=True):
+                widget.rect.topleft = (left, y + (height - (widget.rect.height - hang)) // 2)
                 left = widget.rect.right + gap
-            y += height + below
+            y += height + max(hanging, default=0) + below
         return y
 
     def _place_grid(self, part: _Row, theme: Theme, x: int, y: int, width: int) -> int:

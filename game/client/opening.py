@@ -17,6 +17,7 @@ import pygame
 from game.client import crash
 from game.client import settings as kept
 from game.client.app import App
+from game.client.callings import holders_of, mending
 from game.client.problems import say_error
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
@@ -177,10 +178,10 @@ def _viewer(text: str) -> Viewer:
 def match_after(path: Path, actions: int | None) -> Match:
     """The match of a record after so many actions (None: all), apart from its file: nothing is written."""
     header = read_record(path).header
-    whole = Match.read(path)
+    whole = Match.read(path, mend=mending())
     wanted = whole.length if actions is None else actions
     given = whole.chances if whole.chance_given else None
-    match = Match(whole.game, Setup(header.seats, header.options), header.holders, header.seed, given=given)
+    match = Match(whole.game, Setup(header.seats, header.options), holders_of(header), header.seed, given=given)
     while match.length < min(wanted, whole.length):
         match.play(whole.actions[match.length])  # what chance does in between follows by itself
     conceded = dict(outcome.params).get("seat") if (outcome := whole.outcome()) and outcome.reason == "conceded" else None

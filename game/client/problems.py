@@ -36,6 +36,15 @@ _SENTENCES: Final = {
     "went_back": mark("The game goes on from its last good moment. The damaged file is kept as {file}; lines left out: {lines}."),
     "saved_again": mark("{file} is complete again: all that was played is saved."),
     "given_chance": mark("What the dice and cards bring is set in this game, as in a lesson. It counts nowhere."),
+    "names_mended": mark("Some names in this saved game do not fit here. In their place stand: {names}."),
+    # names
+    "name_empty": mark("Everybody needs a name."),
+    "name_long": mark("A name has at most {most} letters."),
+    "name_unfit": mark("There are letters in this name that nobody can see."),
+    "name_taken": mark("Two people have the same name."),
+    "name_alike": mark("This name looks like “{other}”."),
+    "name_undrawable": mark("Some of these letters cannot be drawn here."),
+    "name_wide": mark("This name is too wide."),
     # computers
     "no_advice": mark("There is no advice just now."),
     "plain_player": mark("A computer player failed. It goes on by a simple rule."),
@@ -45,6 +54,7 @@ _SENTENCES: Final = {
     "computers_back": mark("The computer players are back, at their level."),
     # settings
     "setting": mark("{file}: the value of “{setting}” does not fit. Its default is used; all other settings stay."),
+    "setting_names": mark("{file}: a name that does not fit here was changed or left out; all other settings stay."),
     "settings_damaged": mark("{file} is damaged in line {line}. The defaults are used; the file stays until you change a setting."),
     "settings_unreadable": mark("{file} cannot be read ({reason}). The defaults are used; the file stays until you change a setting."),
     "settings_no_file": mark("{file} is no file. The defaults are used; it stays as it is until you change a setting."),

@@ -189,8 +189,8 @@ class Saver:
 
     @property
     def saved(self) -> bool:
-        """Whether every line is in the file."""
-        return not self._nowhere and self._file.saved
+        """Whether every line is in the file, as far as it was last seen; not while the disk does not answer."""
+        return not self._nowhere and self._file.saved and not (self._writer is not None and self._writer.behind)
 
     @property
     def problem(self) -> RecordError | None:
@@ -215,7 +215,7 @@ class Saver:
         """How the game stands on the disk, as far as the file was last seen."""
         if self._nowhere:
             return Standing.UNSAVED
-        if self._file.saved:
+        if self.saved:
             return Standing.SAVED
         problem = self._file.problem
         return Standing.ELSEWHERE if problem is not None and problem.code in _LOST else Standing.WAITING

@@ -18,7 +18,7 @@ from typing import Final
 
 import msgspec
 
-from game.client import keys
+from game.client import callings, keys
 from game.client.palettes import PALETTES, STANDARD
 from game.client.sound import LOUDEST
 from game.client.words import LANGUAGES, system_language
@@ -98,7 +98,7 @@ class Settings(msgspec.Struct, dict=True):
         for name in VOLUMES:
             if not 0 <= getattr(self, name) <= LOUDEST:
                 setattr(self, name, getattr(fresh, name))
-        self.names = [name for name in self.names if name and name == plain(name.strip())]
+        self.names = callings.kept(self.names)
         self.keys = keys.fitting(self.keys)
         self.haunts = sorted({number for number in self.haunts if 1 <= number <= MOST_HAUNTS})
         self.folders = [folder for folder in self.folders if folder and folder == plain(folder, _PATH)][-MOST_FOLDERS:]
@@ -187,7 +187,9 @@ def read() -> tuple[Settings, list[Refusal]]:
         return settings, [found]
     settings, unfit = _taken(found)
     settings.note_file(unfit)
-    return settings, [Refusal("setting", (("file", FILE), ("setting", name))) for name in settings.__struct_fields__ if name in unfit]
+    mended = {"names"} & unfit if settings.names else set()  # some of the people's names are good
+    told = [Refusal("setting", (("file", FILE), ("setting", name))) for name in settings.__struct_fields__ if name in unfit - mended]
+    return settings, [*told, *(Refusal("setting_names", (("file", FILE),)) for _ in mended)]
 
 
 def _taken(found: Mapping[str, object]) -> tuple[Settings, set[str]]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.client import problems
+from game.client.callings import mending
 from game.client.errands import Stop
 from game.client.problems import say_error
 from game.client.saving import Saver
@@ -20,6 +21,7 @@ from game.client.settings import Settings
 from game.client.tableview import desk
 from game.client.words import _, mark
 from game.engine import games, places
+from game.engine.callings import Mending
 from game.engine.contract import Refusal, Setup
 from game.engine.guard import Guard
 from game.engine.litter import sweep
@@ -110,14 +112,19 @@ def _sit_down(app: App, game_name: str, options: Mapping[str, str], holders: Seq
 def resume(app: App, path: Path, notices: Sequence[Refusal] = ()) -> None:
     """Continues a saved game once it is loaded; one that cannot be continued is explained and left as it is. `notices` are told at
     the table."""
-    app.push(LoadingScene(lambda stop: _opened(path, stop), lambda found: _go_on(app, *found, notices), _refusing(app, path)))
+    mend = mending()
+
+    def opened(found: tuple[Match, Saver]) -> None:
+        _go_on(app, *found, notices)
+
+    app.push(LoadingScene(lambda stop: _opened(path, stop, mend), opened, _refusing(app, path), drop=lambda found: found[1].close()))
 
 
-def _opened(path: Path, stop: Stop) -> tuple[Match, Saver]:
+def _opened(path: Path, stop: Stop, mend: Mending) -> tuple[Match, Saver]:
     """The match in a record that no other copy of the program has, and what keeps it saved. Raises as `Match.resume`."""
     saver, written = Saver.open(path)
     try:
-        return Match.going_on(written, saver, stop=stop), saver
+        return Match.going_on(written, saver, stop=stop, mend=mend), saver
     except BaseException:
         saver.close()
         raise
@@ -126,7 +133,7 @@ def _opened(path: Path, stop: Stop) -> tuple[Match, Saver]:
 def go_on_from_memory(app: App, saver: Saver) -> None:
     """Continues the game that was on the table, wherever it is saved, or not at all."""
     try:
-        match = Match.going_on(saver.written(), saver)
+        match = Match.going_on(saver.written(), saver, mend=mending())
     except (RecordError, MapError, places.PlaceError) as error:
         _stuck(app, error)
         return

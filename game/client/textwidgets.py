@@ -1,18 +1,19 @@
-"""Text entry and text panes: pygame_gui elements behind our own focus, fed with the pointer of the events."""
+"""Text panes: pygame_gui elements behind our own focus, fed with the pointer of the events."""
 
 from __future__ import annotations
 
 import html
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UITextBox, UITextEntryLine
+from pygame_gui.elements import UITextBox
 
 from game.client import keys
-from game.client.theme import BLOOD, BONE, INK, LAKE, MOSS, WOOD, Colour, Theme, font_path
+from game.client.fonts import font_path
+from game.client.theme import BONE, INK, LAKE, MOSS, Colour, Theme
 from game.client.widgets import Widget
 from game.client.words import Paragraph, _
 
@@ -27,7 +28,6 @@ class Manager(pygame_gui.UIManager):
     def __init__(self, theme: Theme, ground: Colour, words: Colour) -> None:
         size = theme.text_px(16)
         faces = {"regular_path": font_path("paper"), "bold_path": font_path("paper_bold")}
-        label = {"regular_path": font_path("label"), "bold_path": font_path("label_bold")}
         bar = {"dark_bg": _hex(ground), "normal_border": _hex(ground), "normal_bg": _hex(MOSS), "hovered_bg": _hex(LAKE)}
         look: dict[str, Any] = {
             "defaults": {
@@ -38,18 +38,6 @@ class Manager(pygame_gui.UIManager):
                 "font": {"name": "paper", "size": str(size), **faces},
                 "colours": {"dark_bg": _hex(ground), "normal_text": _hex(words), "normal_border": _hex(ground)},
                 "misc": {"line_spacing": "1.15", "border_width": "0", "shadow_width": "0", "padding": f"{theme.px(6)},{theme.px(4)}"},
-            },
-            "text_entry_line": {
-                "font": {"name": "label", "size": str(size), **label},
-                "colours": {
-                    "dark_bg": _hex(BONE),
-                    "normal_text": _hex(INK),
-                    "selected_text": _hex(BONE),
-                    "selected_bg": _hex(LAKE),
-                    "text_cursor": _hex(BLOOD),
-                    "normal_border": _hex(WOOD),
-                },
-                "misc": {"border_width": str(theme.px(2)), "shadow_width": "0", "padding": f"{theme.px(8)},{theme.px(5)}"},
             },
         }
         self.pointer = (-1, -1)
@@ -64,86 +52,6 @@ class Manager(pygame_gui.UIManager):
 
     def _update_mouse_position(self) -> None:
         self.mouse_position = self.pointer
-
-
-class TextEntry(Widget):
-    """One line of text to write in, at most `limit` letters; `changed` hears each new text."""
-
-    def __init__(self, text: str, changed: Callable[[str], None], *, label: str = "", key: str = "", limit: int = 20) -> None:
-        super().__init__(key=key)
-        self.text = text
-        self.changed = changed
-        self.label = label
-        self.limit = limit
-        self._manager: Manager | None = None
-        self._line: Any = None
-        self._made_for: tuple[Theme, pygame.Rect] | None = None
-        self._wants_focus = False
-
-    def words(self) -> str:
-        """The label."""
-        return self.label
-
-    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
-        """One line, with room for its border."""
-        return min(width, theme.em(220)), theme.line_height("label", 16) + theme.px(16)
-
-    def _element(self, theme: Theme) -> Any:
-        if self._line is None or self._made_for is None or self._made_for[0] is not theme or self._made_for[1] != self.rect:
-            self._manager = Manager(theme, BONE, INK)
-            self._line = UITextEntryLine(self.rect.copy(), self._manager, initial_text=self.text)
-            self._line.set_text_length_limit(self.limit)
-            self._line.edit_position = len(self.text)
-            self._made_for = (theme, self.rect.copy())
-            if self._wants_focus:
-                self._line.focus()
-        return self._line
-
-    def focus(self, on: bool) -> None:
-        """Shows or hides the cursor."""
-        self._wants_focus = on
-        if self._line is not None:
-            if on:
-                self._line.focus()
-            else:
-                self._line.unfocus()
-
-    def handle(self, event: pygame.Event, theme: Theme) -> bool:
-        """Letters and editing keys; Tab, Enter, Escape, up and down are left to the screen."""
-        if keys.does(event, *_LEFT_ALONE) and not keys.writes(event):
-            return False
-        line = self._element(theme)
-        manager = self._manager
-        if manager is None:
-            return False
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
-            manager.pointer = event.pos
-            manager.update(0.0)
-        manager.process_events(event)
-        if line.get_text() != self.text:
-            self.text = line.get_text()
-            self.changed(self.text)
-        # while writing, every letter belongs to the text even when its key means something elsewhere
-        return event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.MOUSEBUTTONUP)
-
-    def update(self, dt: float) -> bool:
-        """Lets the cursor blink."""
-        if self._manager is not None and self._wants_focus and self._line is not None:
-            before = self._line.cursor_on
-            self._manager.update(dt)
-            return bool(self._line.cursor_on != before)
-        return False
-
-    def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
-        """The line on paper."""
-        del focused, hovered
-        self._element(theme)
-        if self._manager is not None:
-            self._manager.update(0.0)
-            self._manager.draw_ui(surface)
-
-
-_LEFT_ALONE: Final = ("focus", "act", "escape", "up", "down", "rules", "fullscreen")
 
 
 class TextPane(Widget):

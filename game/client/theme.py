@@ -6,17 +6,17 @@ blue), 0 to 255; the named ones follow the palette in use (`palettes`).
 
 from __future__ import annotations
 
-import importlib.resources
-from collections import OrderedDict
-from functools import lru_cache
 from typing import Final, Literal
 
 import pygame
 
+from game.client.fonts import Role as Role  # it belongs to what a theme is asked
+from game.client.letters import Letters, letters
 from game.client.palettes import Rgb, Tint
+from game.client.pixels import Shelf
+from game.engine.callings import graphemes
 
 Colour = Rgb | Tint
-Role = Literal["title", "paper", "paper_bold", "label", "label_bold"]
 Align = Literal["left", "center", "right"]
 VAlign = Literal["top", "center", "bottom"]
 
@@ -43,29 +43,8 @@ CAMPER: Final[dict[str, Tint]] = {
     "maniac": INK,
 }
 
-_FILES: Final[dict[Role, tuple[str, str]]] = {
-    "title": ("font_source_serif_pro", "SourceSerifPro-Black.ttf"),
-    "paper": ("font_source_serif_pro", "SourceSerifPro-Regular.ttf"),
-    "paper_bold": ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf"),
-    "label": ("font_manrope", "Manrope-Medium.ttf"),
-    "label_bold": ("font_manrope", "Manrope-Bold.ttf"),
-}
+_MORE: Final = "…"
 _CACHED_TEXTS = 3000
-_CACHED_PIXELS = 3_000_000
-"""Pixels of all the pictures of texts that are kept (12 MB): a log never says the same twice."""
-
-
-def font_path(role: Role) -> str:
-    """The file of the letters for a role."""
-    package, name = _FILES[role]
-    return str(importlib.resources.files(package).joinpath("files", name))
-
-
-@lru_cache(maxsize=96)  # each holds its file open, and some systems allow 256
-def _font(role: Role, pixels: int) -> pygame.Font:
-    if not pygame.font.get_init():
-        pygame.font.init()
-    return pygame.Font(font_path(role), pixels)
 
 
 class Theme:
@@ -82,8 +61,7 @@ class Theme:
         self.unit = min(size[0] / 1280, size[1] / 720)
         self.text_unit = max(self.unit * text_scale, 1.0)
         self.overflows: list[str] = []
-        self._texts: OrderedDict[tuple[str, Role, int, Colour], pygame.Surface] = OrderedDict()
-        self._pixels = 0
+        self._texts = Shelf("texts")
         self._wraps: dict[tuple[str, Role, int, int], list[str]] = {}
         self._sizes: dict[tuple[str, Role, int, int], tuple[int, int]] = {}
 
@@ -100,13 +78,13 @@ class Theme:
         """The pixel size of letters of so many points."""
         return round(points * self.text_unit)
 
-    def font(self, role: Role, points: float) -> pygame.Font:
+    def font(self, role: Role, points: float) -> Letters:
         """The letters for a role at a size in points."""
-        return _font(role, self.text_px(points))
+        return letters(role, self.text_px(points))
 
     def line_height(self, role: Role, points: float) -> int:
         """Pixels from one line to the next."""
-        return round(self.font(role, points).get_linesize() * (1.08 if role.startswith("paper") else 1.0))
+        return round(self.font(role, points).linesize * (1.08 if role.startswith("paper") else 1.0))
 
     def lines(self, text: str, role: Role, points: float, width: int | None) -> list[str]:
         """The text broken into lines no wider than `width` pixels (None: only at line feeds). Words too long are broken inside."""
@@ -134,16 +112,17 @@ class Theme:
     def image(self, text: str, role: Role, points: float, colour: Colour) -> pygame.Surface:
         """One line of text as a picture; the same picture is kept for the next time."""
         key = (text, role, self.text_px(points), colour)
-        found = self._texts.get(key)
-        if found is None:
-            found = self._texts[key] = self.font(role, points).render(text, True, colour)
-            self._pixels += found.width * found.height
-            while self._pixels > _CACHED_PIXELS and len(self._texts) > 1:
-                _key, old = self._texts.popitem(last=False)
-                self._pixels -= old.width * old.height
-        else:
-            self._texts.move_to_end(key)
-        return found
+        return self._texts.made(key, lambda: self.font(role, points).render(text, colour))
+
+    def shortened(self, text: str, role: Role, points: float, width: int) -> str:
+        """The text, or as much of its beginning as fits into `width` pixels on one line with … behind it."""
+        font = self.font(role, points)
+        if font.size(text)[0] <= width:
+            return text
+        pieces = graphemes(text)
+        while pieces and font.size("".join(pieces).rstrip() + _MORE)[0] > width:
+            pieces.pop()
+        return "".join(pieces).rstrip() + _MORE
 
     def text(
         self,
@@ -175,7 +154,7 @@ class Theme:
         return drawn
 
 
-def _wrap(text: str, font: pygame.Font, width: int | None) -> list[str]:
+def _wrap(text: str, font: Letters, width: int | None) -> list[str]:
     """One paragraph as lines no wider than `width`."""
     if width is None or font.size(text)[0] <= width:
         return [text]
@@ -193,13 +172,13 @@ def _wrap(text: str, font: pygame.Font, width: int | None) -> list[str]:
     return [*lines, line]
 
 
-def _break(word: str, font: pygame.Font, width: int) -> list[str]:
+def _break(word: str, font: Letters, width: int) -> list[str]:
     """A word in pieces no wider than `width` (one letter at least), broken behind a hyphen where there is one."""
     head, hyphen, tail = word.partition("-")
     if tail and head and font.size(word)[0] > width:
         return [*_break(head + hyphen, font, width), *_break(tail, font, width)]
     pieces = [""]
-    for letter in word:
+    for letter in graphemes(word):
         if pieces[-1] and font.size(pieces[-1] + letter)[0] > width:
             pieces.append("")
         pieces[-1] += letter

@@ -1,8 +1,8 @@
 """Buttons, choices each a small thing with a rect, words and an action.
 
 A widget has a rect in window pixels; who lays it out asks `natural` for the size it wants and sets `rect`. Everything comes from
-events: a widget never asks where the mouse is or which keys are down. Text entry and text panes are in `textwidgets`; the
-focus that goes through them (Tab, arrows, Enter, Space, hover) is in `focus`.
+events: a widget never asks where the mouse is or which keys are down. Lines to write in are in `textfield`, text
+panes in `textwidgets`; the focus that goes through them (Tab, arrows, Enter, Space, hover) is in `focus`.
 """
 
 from __future__ import annotations
@@ -52,6 +52,11 @@ class Widget:
         """The size in pixels it wants when `width` pixels are there at most."""
         del theme
         return width, self.rect.height
+
+    def below(self, theme: Theme, width: int) -> int:
+        """Pixels of its height, at that width, that hang below what stands in one line with others."""
+        del theme, width
+        return 0
 
     def handle(self, event: pygame.Event, theme: Theme) -> bool:
         """Takes a key while focused, or a mouse event inside its rect; true when used up."""

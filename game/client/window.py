@@ -76,6 +76,7 @@ class Window:
         self._place = pygame.Rect(0, 0, 1, 1)  # where the picture lies in the window
         self._grow = (1.0, 1.0)  # window coordinates to pixels: not 1 where a screen has more dots than the system counts
         self._next_try = 0.0
+        self._composing: pygame.Rect | None = None
         start_display()
         self._driver = pygame.display.get_driver()
         self._open()
@@ -85,6 +86,8 @@ class Window:
         pygame.display.set_mode(self._opened_at, pygame.RESIZABLE)
         pygame.display.set_icon(sprite("icon", 64))
         pygame.key.set_repeat(*_REPEAT)
+        pygame.key.stop_text_input()  # it is on at first
+        self._composing = None
         desktop = pygame.display.get_desktop_sizes()[0]
         self._native().minimum_size = (min(SMALLEST[0], desktop[0]), min(SMALLEST[1], desktop[1]))
         self.lost = False
@@ -149,6 +152,26 @@ class Window:
         wide, tall = self.surface.get_size()
         pos = (int(x * wide / self._place.w), int(y * tall / self._place.h))
         return pygame.Event(event.type, event.dict | {"pos": pos})
+
+    def compose(self, place: pygame.Rect | None) -> None:
+        """Somebody writes at `place` (pixels of the picture), or nobody (None): only while somebody does, keys go through the system's
+        input method, which shows its choices there."""
+        if place == self._composing or self.lost:
+            return
+        if place is not None:
+            if self._composing is None:
+                pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(self._in_window(place))
+        else:
+            pygame.key.stop_text_input()
+        self._composing = place.copy() if place else None
+
+    def _in_window(self, place: pygame.Rect) -> pygame.Rect:
+        """A rect of the picture in the window's coordinates, the other way round than `mapped`."""
+        wide, tall = self.surface.get_size()
+        x, y = place.x * self._place.w / wide + self._place.x, place.y * self._place.h / tall + self._place.y
+        grow = (self._place.w / wide / self._grow[0], self._place.h / tall / self._grow[1])
+        return pygame.Rect(round(x / self._grow[0]), round(y / self._grow[1]), round(place.w * grow[0]), round(place.h * grow[1]))
 
     def show(self, changed: Sequence[pygame.Rect] | None) -> None:
         """Brings what was drawn onto the screen: the changed rects, or all of it."""

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.engine import games, moment
+from game.engine import callings, games, moment
 from game.engine.contract import (
     ALL,
     CHANCE,
@@ -82,6 +82,17 @@ def draw(chances: Sequence[tuple[Any, int]], seed: int, number: int) -> Any:
     return chances[-1][0]
 
 
+def mended(holder: Holder, mend: callings.Mending) -> Holder:
+    """The holder of a seat by a name that fits."""
+    return Holder(person=mend(holder.person), level=holder.level) if holder.person else holder
+
+
+def _tell_apart(person: str, others: Sequence[str]) -> None:
+    """Raises ValueError for a person whose name looks like one of the others."""
+    if person and callings.fault(person, others):
+        raise ValueError(f"{person!r} is called like somebody else at the table")
+
+
 class _Play(NamedTuple):
     """One action that was carried out. `person` is who decided it, "" for chance and computers; `first` is the index of its first
     event; `final` says that neither it nor anything before can ever be taken back;
@@ -111,8 +122,8 @@ class Match:
         given: Sequence[Any] | None = None,
     ) -> None:
         """A new match. `given` are the first outcomes of chance where they do not follow from the seed (lessons, set positions); when
-        they are used up, the seed goes on. Raises ValueError for a set-up that the game does not have, or holders that do not fit its
-        seats, and IllegalAction for a given outcome that is not possible."""
+        they are used up, the seed goes on. Raises ValueError for a set-up that the game does not have, holders that do not fit its
+        seats, or people whose names do not fit or look alike, and IllegalAction for a given outcome that is not possible."""
         attended = any(holder.person for holder in holders)
         self._sit_down(game, setup if attended else unattended(game, setup), holders, seed, record)
         self.chance_given = given is not None
@@ -127,6 +138,9 @@ class Match:
             raise ValueError(f"a seed is between 0 and 2**63 - 1, not {seed}")
         for seat, holder in enumerate(holders):
             seat_line(seat, holder)  # a name that is no line of text is refused
+        people = list(dict.fromkeys(holder.person for holder in holders if holder.person))
+        for place, person in enumerate(people):
+            _tell_apart(person, people[:place])
         self.game = game
         self.setup = Setup(setup.seats, full_options(game, setup.options))
         self.holders: tuple[Holder, ...] = tuple(holders)
@@ -260,6 +274,7 @@ class Match:
     def hand_over(self, seat: Seat, holder: Holder) -> None:
         """Seats a person or a computer player instead of the present holder. Raises ValueError for a bad seat, name or time."""
         line = seat_line(seat, holder)
+        _tell_apart(holder.person, [other.person for other in self.holders if other.person != holder.person])
         if self.actor() is None or not 0 <= seat < self.setup.seats:
             raise ValueError(f"seat {seat} cannot be handed over now")
         self._write(line)
@@ -357,43 +372,72 @@ class Match:
         self.notices.append(problem.refusal if problem else Refusal("saved_again", (("file", shown_name(self._record.path or Path())),)))
 
     @classmethod
-    def resume(cls, path: Path, load: Callable[[str], Game] = games.load, stop: Callable[[], bool] = _never) -> Match:
-        """The match in a record, to be played on. Raises RecordError, and Stopped when `stop`, which is asked for each line, says so;
-        the file is then as it was."""
+    def resume(
+        cls,
+        path: Path,
+        load: Callable[[str], Game] = games.load,
+        stop: Callable[[], bool] = _never,
+        mend: callings.Mending | None = None,
+    ) -> Match:
+        """The match in a record, to be played on; `mend` gives people other names where theirs do not fit, which a notice tells. Raises
+        RecordError, and Stopped when `stop`, which is asked for each line, says so; the file is then as it was."""
         written = read_record(path)
-        return cls.going_on(written, RecordFile.after(written), load, stop)
+        return cls.going_on(written, RecordFile.after(written), load, stop, mend)
 
     @classmethod
     def going_on(
-        cls, written: Written, record: Recording, load: Callable[[str], Game] = games.load, stop: Callable[[], bool] = _never
+        cls,
+        written: Written,
+        record: Recording,
+        load: Callable[[str], Game] = games.load,
+        stop: Callable[[], bool] = _never,
+        mend: callings.Mending | None = None,
     ) -> Match:
         """The match in what was written, to be played on in a record that holds it already. Raises as `resume`; nothing is then added."""
-        match = cls.of(written, load, stop)
+        mend = mend or callings.Mending()
+        match = cls.of(written, load, stop, mend)
         match._record = record
         if written.torn:
             match.notices.append(Refusal("torn_line", (("file", shown_name(written.path)), ("line", str(len(written.lines) + 2)))))
+        if mend.told:
+            match.notices.append(Refusal("names_mended", (("names", ", ".join(mend.told[:3]) + (" …" if len(mend.told) > 3 else "")),)))
         match._take_new_parts()
         match._go_on()
         return match
 
     @classmethod
-    def read(cls, path: Path, load: Callable[[str], Game] = games.load, stop: Callable[[], bool] = _never) -> Match:
+    def read(
+        cls,
+        path: Path,
+        load: Callable[[str], Game] = games.load,
+        stop: Callable[[], bool] = _never,
+        mend: callings.Mending | None = None,
+    ) -> Match:
         """The match in a record, apart from its file: nothing is written now or later. Raises RecordError and Stopped as `resume`."""
-        match = cls.of(read_record(path), load, stop)
+        match = cls.of(read_record(path), load, stop, mend)
         match._go_on()
         return match
 
     @classmethod
-    def of(cls, written: Written, load: Callable[[str], Game] = games.load, stop: Callable[[], bool] = _never) -> Match:
+    def of(
+        cls,
+        written: Written,
+        load: Callable[[str], Game] = games.load,
+        stop: Callable[[], bool] = _never,
+        mend: callings.Mending | None = None,
+    ) -> Match:
         """The match as these lines leave it, without a record; chance that is due is not drawn. Raises as `read`."""
+        mend = mend or callings.Mending()
         header = written.header
         match = cls.__new__(cls)
+        mend.meet(holder.person for holder in header.holders)
+        holders = [mended(holder, mend) for holder in header.holders]
         try:
-            match._sit_down(game_of(written, load), Setup(header.seats, header.options), header.holders, header.seed, None)
+            match._sit_down(game_of(written, load), Setup(header.seats, header.options), holders, header.seed, None)
         except ValueError as error:
             raise RecordError("no_record", written.path, 1, reason=str(error)) from error
         match.chance_given = header.chance == GIVEN
-        match._play_lines(written, stop)
+        match._play_lines(written, stop, mend)
         return match
 
     def _changed_part(self, path: Path) -> RecordError | None:
@@ -430,12 +474,12 @@ class Match:
         """The same with what was taken back and handed over, where the match has a record, in its file or not."""
         return self._record.text if self._record is not None else self.record_text()
 
-    def _play_lines(self, written: Written, stop: Callable[[], bool]) -> None:
+    def _play_lines(self, written: Written, stop: Callable[[], bool], mend: callings.Mending) -> None:
         for number, line in enumerate(written.lines, 2):
             if stop():
                 raise Stopped
             try:
-                self._play_line(line)
+                self._play_line(line, mend)
             except Exception as error:  # what nobody wrote on purpose may fail anywhere, and the line is at fault whatever it is
                 if changed := self._changed_part(written.path):
                     raise changed from error
@@ -443,7 +487,7 @@ class Match:
         if changed := self._changed_part(written.path):
             raise changed
 
-    def _play_line(self, line: str) -> None:
+    def _play_line(self, line: str, mend: callings.Mending) -> None:
         word = line.split(" ", 1)[0]
         actor = self.actor()
         if word == UNDO:
@@ -458,7 +502,7 @@ class Match:
             raise ValueError("the game is over")
         elif word == SEAT:
             seat, holder = parse_seat_line(line)
-            self._seat(self._known_seat(seat), holder)
+            self._seat(self._known_seat(seat), mended(holder, mend))
         elif word == PART:
             part, version = parse_part_line(line)
             self._part_versions[part] = version

@@ -279,10 +279,12 @@ def test_a_data_folder_that_is_a_file_is_told_of_and_one_may_play_all_the_same(o
 
 
 def test_a_folder_of_games_that_may_not_be_read_is_told_of_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    places.records(writing=True)
+    folder, listed = places.records(writing=True), Path.iterdir
 
-    def forbidden(_path: Path) -> Iterator[Path]:
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    def forbidden(path: Path) -> Iterator[Path]:
+        if path == folder:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return listed(path)
 
     monkeypatch.setattr(Path, "iterdir", forbidden)
     app = open_app()

@@ -365,15 +365,25 @@ def test_another_place_can_be_had_while_the_first_does_not_answer(disk: Disk, tm
     table.app.close()
 
 
-def test_what_was_written_is_kept_for_good_without_being_asked(disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(saving, "SYNC", 0.005)
+def test_a_power_cut_loses_only_what_was_played_since_the_disk_was_last_made_to_keep_it(
+    disk: Disk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(saving, "SYNC", 3600.0)
     table = Table()
     table.play()
+    assert table.saver.finish()
+    number, sure = table.path.stat().st_ino, table.path.read_bytes()
+    table.play(2)
+    assert disk.kept[number] == sure
+    assert table.path.read_bytes().startswith(sure)
+    monkeypatch.setattr(saving, "SYNC", 0.005)
     writer = table.saver._writer
     assert writer is not None
+    writer._sync_at = 0.0  # and the clock does it by itself
+    table.saver.look()
     with writer._changed:
         assert writer._changed.wait_for(lambda: table.saver._file.synced, 60)
-    assert disk.kept > 0
+    assert disk.kept[number] == table.path.read_bytes() == table.saver.text.encode()
     table.app.close()
 
 

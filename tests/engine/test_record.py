@@ -15,7 +15,7 @@ import pytest
 
 from game.engine.contract import ALL, Game, IllegalAction, Setup
 from game.engine.match import Holder, Match
-from game.engine.record import RecordError, RecordFile, fresh_path, read_record
+from game.engine.record import RecordError, RecordFile, fresh_path, read_record, writing
 from tests.faults import BROKEN, FINE, FULL, GONE, READ_ONLY, Disk
 from tests.listed import waiting
 from tests.sealing import SEPARATORS, sealed, texts
@@ -55,7 +55,7 @@ def test_a_record_is_a_header_and_one_line_for_each_thing_that_happened(path: Pa
     match.undo("Anna")
     match.hand_over(1, Holder(level="normal"))
     match.play(GAME.parse("roll"))
-    match.hand_over(1, Holder("Clara  von K"))
+    match.hand_over(1, Holder("Clara von K"))
     match.concede(1)
     header, *rest = lines(path)
     assert json.loads(header) | {"started": ""} == {
@@ -74,7 +74,7 @@ def test_a_record_is_a_header_and_one_line_for_each_thing_that_happened(path: Pa
     one, two, die = (str(action) for action in match.actions if action.verb in ("deal", "die"))
     assert rest == [
         *(one, two, "dare 1", "undo", "seat 1 computer normal", "roll", die),
-        *("seat 1 person Clara  von K", "concede 1", ""),
+        *("seat 1 person Clara von K", "concede 1", ""),
     ]
     resumed = resume(path)
     assert (resumed.holders, resumed.outcome(), resumed.actor()) == (match.holders, match.outcome(), None)
@@ -296,8 +296,9 @@ def copy_and_bring_back(path: Path) -> None:
 @pytest.mark.parametrize("resumed", [False, True], ids=["begun", "resumed"])
 @pytest.mark.parametrize("kind", [FULL, READ_ONLY, GONE, BROKEN])
 def test_whatever_the_disk_loses_is_written_anew_from_memory(
-    tmp_path: Path, lose: Callable[[Path], None], resumed: bool, kind: str
+    tmp_path: Path, lose: Callable[[Path], None], resumed: bool, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(writing, "SETTLED", 0.0)
     path = tmp_path / "data" / "records" / "game.lantern"
     match = begin(path, "dare 1")
     match.undo("Anna")
@@ -324,6 +325,32 @@ def test_whatever_the_disk_loses_is_written_anew_from_memory(
     assert [entry.name for entry in path.parent.iterdir()] == ["game.lantern"]
     match.play(match.observe(match.actor() or 0).legal[0])
     assert resume(path).actions == match.actions
+
+
+def test_a_file_that_somebody_has_just_emptied_is_left_until_it_is_clear_what_comes_of_it(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "SETTLED", 3600.0)
+    match = begin(path, "dare 1")
+    os.truncate(path, 0)
+    match.play(GAME.parse("pay"))
+    match.play(GAME.parse("roll"))
+    assert codes(match) == ["unwritable"]
+    assert path.read_bytes() == b""
+    monkeypatch.setattr(writing, "SETTLED", 0.0)
+    match.play(match.observe(match.actor() or 0).legal[0])
+    assert match.saved
+    assert resume(path).actions == match.actions
+
+
+def test_a_change_of_equal_length_in_the_same_moment_is_seen(path: Path) -> None:
+    match = begin(path, "dare 1")
+    status, changed = path.stat(), path.read_bytes().replace(b"dare 1", b"dare 0")
+    path.write_bytes(changed)
+    os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns))
+    match.play(GAME.parse("pay"))
+    assert codes(match) == ["changed"]
+    assert path.read_bytes() == changed
 
 
 @pytest.mark.parametrize("link", [True, False], ids=["with links", "without"])

@@ -9,10 +9,10 @@ import pygame
 from game.betrayal.data import DECK_OF, TRACKS
 from game.betrayal.table import Body
 from game.betrayal.terms import TRAITORS, TRAITS
-from game.client.betrayal.look import card_picture, deck_colour, explorer_colour, explorer_shape, has_picture, seat_sprite, trait_icon
+from game.client.betrayal.look import card_picture, deck_colour, explorer_colour, explorer_shape, seat_sprite, trait_icon
 from game.client.betrayal.names import card_name, trait_name
 from game.client.betrayal.spots import fitting
-from game.client.pictures import sheet, sprite
+from game.client.pictures import has_picture, sheet, sprite
 from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, MOSS, PINE, WOOD, Theme
 from game.client.widgets import Widget, lighter
 
@@ -138,7 +138,7 @@ class Plate(Widget):
         points, alive = self._points(theme), self.body.alive
         names = [name if alive else f"† {name}" for name in (self.name, self.short)]
         fitting = next((name for name in names if theme.measure(name, "label_bold", points)[0] <= room.w), "")
-        words = fitting or _cut(theme, names[-1], points, room.w)
+        words = fitting or theme.shortened(names[-1], "label_bold", points, room.w)
         theme.text(surface, words, room, "label_bold", points, BONE if alive else MIST, wrap=False)
 
     def _write_values(self, surface: pygame.Surface, theme: Theme, room: pygame.Rect) -> None:
@@ -152,13 +152,6 @@ class Plate(Widget):
             else:
                 surface.blit(theme.image(trait_name(trait)[:1], "label", points, MIST), (x, y))
             surface.blit(theme.image(str(value), "label_bold", points, LANTERN if self.body.alive else MIST), (x + side + 2, y))
-
-
-def _cut(theme: Theme, words: str, points: float, width: int) -> str:
-    """A person's name, as much of it as fits."""
-    while len(words) > 1 and theme.measure(words, "label_bold", points)[0] > width:
-        words = words[:-2].rstrip() + "…"
-    return words
 
 
 class Chip(Widget):

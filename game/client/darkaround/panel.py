@@ -144,7 +144,9 @@ class Panel:
             surface.blit(sprite(shape_of(seat), side), (row.left, row.top + theme.px(2)))
             place = pygame.Rect(row.left + side + theme.px(6), row.top, row.w - side - theme.px(6) - 2 * column, line)
             name = self.view.names(seat)
-            theme.text(surface, name, place, "label_bold", fitted(theme, name, place.w, 15), BONE, valign="center", wrap=False)
+            points = fitted(theme, name, place.w, 15)
+            name = theme.shortened(name, "label_bold", points, place.w)
+            theme.text(surface, name, place, "label_bold", points, BONE, valign="center", wrap=False)
             for (_icon, x), number in zip(heads, (tally.survivors, tally.score), strict=True):
                 image = theme.image(str(number), "label_bold", 15, LANTERN)
                 surface.blit(image, image.get_rect(center=(x, row.centery)))

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.client.app import App
+from game.client.callings import holders_of
 from game.client.library import Problem
 from game.client.pictures import sheet, sprite
 from game.client.problems import say_error
@@ -145,7 +146,7 @@ class ContinueScene(PageScene):
             return self._broken(info, verdict.problem, date, key)
         if header is None or header.game not in games.NAMES:  # the verdict is under way
             return Waiting(_("A saved game"), [date], "icons/warning", lambda: None, key=key, broken=True)
-        people = list(dict.fromkeys(holder.person for holder in header.holders if holder.person))
+        people = list(dict.fromkeys(holder.person for holder in holders_of(header) if holder.person))
         played = n_("{count} action, last played {date}", "{count} actions, last played {date}", info.entry.lines)
         lines = [_variety(header), played.format(count=info.entry.lines, date=date)]
         if not info.entry.proven:

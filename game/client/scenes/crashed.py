@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game.client.callings import mending
 from game.client.leaving import leave, to_title
 from game.client.problems import say_error
 from game.client.saving import Saver
@@ -105,6 +106,6 @@ class CrashedScene(MessageScene):
 def _playable(saver: Saver) -> bool:
     """Whether the game can be continued; what keeps it from it does not matter here."""
     try:
-        return Match.of(saver.written()).actor() is not None
+        return Match.of(saver.written(), mend=mending()).actor() is not None
     except Exception:
         return False

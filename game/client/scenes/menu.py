@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import problems
+from game.client import callings, problems
 from game.client.leaving import leave, to_title
 from game.client.pictures import shade
 from game.client.plainmark import plain_words
@@ -219,7 +219,7 @@ class SeatsScene(PageScene):
 
     def fill(self) -> None:
         """A choice for each seat."""
-        self.people = list(dict.fromkeys([*self.session.names, *self.app.settings.names]))
+        self.people = callings.apart([*self.session.people(), *self.session.names, *self.app.settings.names])
         self.form.title(_("Seats"), 28)
         self.form.text(_("Hand a seat to a computer, or take it back. It counts from the next decision on."), 15, MIST)
         self.form.gap(8)

@@ -7,29 +7,28 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.client import keys
+from game.client import callings, keys
 from game.client.computers import computer
 from game.client.errands import Errand
 from game.client.mapreading import Fault, board_fault
 from game.client.pictures import sheet, sprite
-from game.client.problems import say_error
+from game.client.problems import say, say_error
 from game.client.scenes.menu import level_words
 from game.client.scenes.page import PageScene
 from game.client.starting import begin
 from game.client.tableview import SeatLook, desk
-from game.client.textwidgets import TextEntry
+from game.client.textfield import TextField
 from game.client.theme import BONE, INK, LANTERN, MOSS, PINE, WOOD, Colour, Theme
 from game.client.widgets import CLICK, Button, Choice, Widget, lighter
 from game.client.words import _
 from game.engine import games
+from game.engine.callings import fit, shortened
 from game.engine.record import Holder
 from game.players.registry import levels
 
 if TYPE_CHECKING:
     from game.client.app import App
 
-_NAME: Final = 20
-"""Letters in a person's name at the most."""
 _SHAPE: Final = 66
 
 
@@ -131,7 +130,7 @@ class SetupScene(PageScene):
         super().__init__()
         self.game = games.load(game_name)
         self.desk = desk(game_name)
-        self.people: list[str] = []
+        self.fields: list[TextField] = []
         self.parts: list[int] = []  # who holds each seat: the place in `_choices`, which begins with the people
         self.options = {option.name: option.default for option in self.game.options}
         self.fault: Fault | None = None
@@ -166,19 +165,28 @@ class SetupScene(PageScene):
 
     def resize(self) -> None:
         """The person of the last game is offered again."""
-        if not self.people:
-            names = [name for name in self.app.settings.names if name.strip()]
-            self.seat_people(names[:1] or [_("Player")])
+        if not self.fields:
+            self.seat_people(self.app.settings.names[:1] or [_("Player")])
+        self._judge_names()
         super().resize()
 
     # who plays
 
     def seat_people(self, people: Sequence[str]) -> None:
         """Other people at the screen: they get the seats that suit so many."""
-        self.people = list(people)
+        kept = self.fields[: len(people)]
+        self.fields = [TextField(name, self._rename, label=_("Name"), key=f"name:{place}") for place, name in enumerate(people)]
+        for place, field in enumerate(kept):
+            if field.text == self.fields[place].text:
+                self.fields[place] = field  # with its caret
         stand_ins = [str(place) for place in range(len(people))]  # names may be empty or equal while they are written
         wanted = self.desk.defaults(stand_ins)
         self.parts = [int(holder.person) if holder.person else self._computer for holder in wanted]
+
+    @property
+    def people(self) -> list[str]:
+        """What the people are called, as far as names that are still being written are names."""
+        return [fit(field.text) for field in self.fields]
 
     def _computers(self) -> list[Holder]:
         """The computer players. The one offered first is the last, so that the next click gives its seat to a person."""
@@ -192,7 +200,7 @@ class SetupScene(PageScene):
 
     def _choices(self) -> list[Holder]:
         """Everybody who can hold a seat: the people, then the computers."""
-        return [*(Holder(person=name.strip() or "…") for name in self.people), *self._computers()]
+        return [*(Holder(person=shortened(name) or "…") for name in self.people), *self._computers()]
 
     @property
     def holders(self) -> list[Holder]:
@@ -200,20 +208,25 @@ class SetupScene(PageScene):
         choices = self._choices()
         return [choices[part] for part in self.parts]
 
-    def _rename(self, place: int) -> Callable[[str], None]:
-        def changed(text: str) -> None:
-            self.people[place] = text
-            self._refresh()
-
-        return changed
-
-    def _refresh(self) -> None:
-        """Shows changed names without making the text line anew, which would lose its cursor."""
+    def _rename(self, _text: str) -> None:
+        """Shows changed names; where something else is wrong with them than before, the page is laid out anew."""
+        told = [field.fault for field in self.fields]
+        self._judge_names()
+        if told != [field.fault for field in self.fields]:
+            self.resize()
+            return
         for widget in self.form.group.widgets:
             if isinstance(widget, SeatCard):
                 widget.holders = self._choices()
         self._judge()
         self.dirty = True
+
+    def _judge_names(self) -> None:
+        """What is wrong with each name, beside the others."""
+        people = self.people
+        for place, field in enumerate(self.fields):
+            found = callings.fault(people[place], people[:place] + people[place + 1 :])
+            field.fault = say(found) if found else ""
 
     def _judge(self) -> None:
         """Whether Play is possible, and if not why."""
@@ -222,17 +235,22 @@ class SetupScene(PageScene):
         play.enabled = not play.reason
 
     def _add(self) -> None:
-        taken = set(self.people)
-        number = len(self.people) + 1
-        while _("Player {number}").format(number=number) in taken:
+        taken = self.people
+        number = len(taken) + 1
+        while callings.fault(_("Player {number}").format(number=number), taken):
             number += 1
-        known = [name for name in self.app.settings.names if name not in taken]
-        self.seat_people([*self.people, known[0] if known else _("Player {number}").format(number=number)])
+        known = [name for name in self.app.settings.names if callings.fault(name, taken) is None]
+        self.seat_people([*self._texts(), known[0] if known else _("Player {number}").format(number=number)])
         self.resize()
+
+    def _texts(self) -> list[str]:
+        """What stands in the fields."""
+        return [field.text for field in self.fields]
 
     def _remove(self, place: int) -> Callable[[], None]:
         def remove() -> None:
-            self.seat_people(self.people[:place] + self.people[place + 1 :])
+            texts = self._texts()
+            self.seat_people(texts[:place] + texts[place + 1 :])
             self.resize()
 
         return remove
@@ -243,14 +261,14 @@ class SetupScene(PageScene):
         self.resize()
 
     def _objection(self) -> str:
+        wrong = next((field.fault for field in self.fields if field.fault), "")
+        return wrong or self._table_objection()
+
+    def _table_objection(self) -> str:
+        """What is wrong with the board, or with who sits where."""
         if self.fault is not None:
             return _("{fault} Mend the map, or choose another game.").format(fault=say_error(self.fault))
-        names = [name.strip() for name in self.people]
-        if not all(names):
-            return _("Everybody needs a name.")
-        if len(set(names)) < len(names):
-            return _("Two people have the same name.")
-        idle = [name for place, name in enumerate(names) if place not in self.parts]
+        idle = [name for place, name in enumerate(self.people) if name and place not in self.parts]
         if idle:
             return _("{name} has no seat yet.").format(name=idle[0])
         return self.desk.objection(self.holders)
@@ -265,7 +283,7 @@ class SetupScene(PageScene):
         self.form.text(_("Who sits at the screen?"), 17, LANTERN, "label_bold")
         self.form.row([*self._people_row(), *self._seat_row()])
         self.form.gap(4)
-        self.form.text(self._objection() or _("Who plays which part? Choose a card to pass it on."), 17, LANTERN, "label_bold")
+        self.form.text(self._table_objection() or _("Who plays which part? Choose a card to pass it on."), 17, LANTERN, "label_bold")
         cards = [
             SeatCard(self.desk.seat_look(seat), self._choices(), part, self._seat(seat), key=f"seat:{seat}")
             for seat, part in enumerate(self.parts)
@@ -276,14 +294,14 @@ class SetupScene(PageScene):
 
     def _people_row(self) -> list[Widget]:
         row: list[Widget] = []
-        for place, name in enumerate(self.people):
-            row.append(TextEntry(name, self._rename(place), label=_("Name"), key=f"name:{place}", limit=_NAME))
-            if len(self.people) > 1:
+        for place, field in enumerate(self.fields):
+            row.append(field)
+            if len(self.fields) > 1:
                 tip = _("Takes this person away")
                 row.append(Button(None, "", self._remove(place), "icons/cross", key=f"remove:{place}", style="quiet", tip=tip))
-        if len(self.people) < max(self.game.seats):
+        if len(self.fields) < max(self.game.seats):
             row.append(Button(None, _("One more person"), self._add, "icons/plus", key="add", style="quiet"))
-        if len(self.people) == 1 and len(self.game.seats) == 1:
+        if len(self.fields) == 1 and len(self.game.seats) == 1:
             row.append(Button(None, _("Swap sides"), self._swap, "icons/person", key="swap", style="quiet"))
         return row
 
@@ -299,13 +317,13 @@ class SetupScene(PageScene):
         row: list[Widget] = []
         if len(self.parts) + 1 in self.game.seats:
             row.append(Button(None, _("One more seat"), self._set_seats(1), "icons/plus", key="more-seats", style="quiet"))
-        if len(self.parts) - 1 in self.game.seats and len(self.parts) > len(self.people):
+        if len(self.parts) - 1 in self.game.seats and len(self.parts) > len(self.fields):
             row.append(Button(None, _("One seat fewer"), self._set_seats(-1), "icons/minus", key="fewer-seats", style="quiet"))
         return row
 
     def _set_seats(self, by: int) -> Callable[[], None]:
         def changed() -> None:
-            self.parts = [*self.parts, len(self.people)] if by > 0 else self.parts[:-1]
+            self.parts = [*self.parts, len(self.fields)] if by > 0 else self.parts[:-1]
             self.resize()
 
         return changed
@@ -346,7 +364,7 @@ class SetupScene(PageScene):
         self.app.push(RulebookScene(self.game.name, ""))
 
     def _play(self) -> None:
-        self.app.settings.names = [name.strip() for name in self.people]
+        self.app.settings.names = self.people
         self.app.save_settings()
         begin(self.app, self.game.name, self.options, self.holders)
 

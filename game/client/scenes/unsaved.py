@@ -9,12 +9,13 @@ from typing import Final
 
 import pygame
 
+from game.client import keys
 from game.client.pictures import shade
 from game.client.problems import say, say_error
 from game.client.saving import Saver, Standing
 from game.client.scenes.message import MessageScene
 from game.client.scenes.page import PageScene
-from game.client.textwidgets import TextEntry
+from game.client.textfield import TextField
 from game.client.theme import BONE, LANTERN, MIST, Theme
 from game.client.widgets import Button, Widget
 from game.client.words import _, n_
@@ -25,6 +26,8 @@ from game.engine.plain import plain
 
 _LONGEST: Final = 4096
 """Letters of a folder's path: all that systems allow."""
+_TYPED: Final = 1000
+"""Letters of a folder that is typed: the line is drawn whole."""
 
 
 def how_it_stands(saver: Saver) -> str:
@@ -126,7 +129,7 @@ class UnsavedScene(PageScene):
         shade(surface, surface.get_rect(), 165)
 
 
-class _FolderEntry(TextEntry):
+class _FolderEntry(TextField):
     """A line for a path, as wide as there is room."""
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
@@ -162,7 +165,7 @@ class ElsewhereScene(PageScene):
         for number, folder in enumerate(self._offered):
             button = Button(None, _told(folder), self._into(folder), "icons/save", key=f"place:{number}", wide=True, points=16)
             self.form.row([button], gap=8)
-        entry = _FolderEntry(self._typed, self._type, label=_("Another folder"), key="folder", limit=_LONGEST)
+        entry = _FolderEntry(self._typed, self._type, label=_("Another folder"), key="folder", most=_TYPED)
         self.form.pair(_("Another folder"), entry, 0.28)
         self.form.row([Button(None, _("Save there"), self._there, key="there")], "right", gap=8)
         if self._wrong:
@@ -181,7 +184,7 @@ class ElsewhereScene(PageScene):
         """Enter after a folder was typed saves there."""
         focused = self.form.group.focused
         typing = focused is not None and focused.key == "folder"
-        if typing and event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if typing and keys.does(event, "act"):
             self._there()
             return True
         return super().handle(event)

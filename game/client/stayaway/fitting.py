@@ -28,10 +28,7 @@ def one_line(theme: Theme, words: str, width: int, points: float, role: Role = "
         points = max(points - 0.5, low)
     if theme.measure(words, role, points)[0] <= width:
         return words, points
-    short = words
-    while short and theme.measure(short + "…", role, points)[0] > width:
-        short = short[:-1]
-    return short.rstrip() + "…", points
+    return theme.shortened(words, role, points, width), points
 
 
 def block(theme: Theme, words: str, width: int, height: int, points: float, role: Role = "label_bold") -> float:

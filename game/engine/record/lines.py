@@ -6,13 +6,14 @@ from typing import Final, Literal
 
 import msgspec
 
+from game.engine.callings import HEAVIEST, fault
+from game.engine.plain import plain
+
 SUFFIX: Final = ".lantern"
 FORMAT: Final = 2
 """The version of the file format that is written, whatever the game."""
 PROVEN: Final = 2
 """From this format on each line carries a check."""
-MOST_LETTERS: Final = 120
-"""Code points of a holder's name or level; nobody can have typed a longer one."""
 SEED: Final = "seed"
 GIVEN: Final = "given"
 
@@ -50,22 +51,19 @@ class Header(msgspec.Struct, frozen=True):
 
 
 def seat_line(seat: int, holder: Holder) -> str:
-    """The line that hands a seat over. Raises ValueError for a name or level that is no single short line of text."""
+    """The line that hands a seat over. Raises ValueError for a name or level that does not pass `callings`."""
     kind, name = ("person", holder.person) if holder.person else ("computer", holder.level)
-    if len(name) > MOST_LETTERS:
-        raise ValueError("a name is too long")
-    if not name.isprintable() or name != name.strip() or not name:
-        raise ValueError(f"{name!r} is no name for the holder of a seat")
+    if fault(name):
+        raise ValueError(f"{plain(name)!r} is no name for the holder of a seat")
     return f"{SEAT} {seat} {kind} {name}"
 
 
 def parse_seat_line(line: str) -> tuple[int, Holder]:
-    """The seat and holder of a line that `seat_line` made. Raises ValueError."""
+    """The seat and holder of a line that `seat_line` made; the name is as it stands there, and may need mending. Raises ValueError."""
     word, number, kind, name = line.split(" ", 3)
-    holder = Holder(person=name) if kind == "person" else Holder(level=name)
-    if word != SEAT or seat_line(int(number), holder) != line:
+    if word != SEAT or kind not in ("person", "computer") or number != str(int(number)) or not 0 < len(name) <= HEAVIEST:
         raise ValueError("no such seat or holder")
-    return int(number), holder
+    return int(number), Holder(person=name) if kind == "person" else Holder(level=name)
 
 
 def part_line(part: str, version: int) -> str:

@@ -10,11 +10,12 @@ from typing import Final
 import msgspec
 
 from game.engine import games
+from game.engine.callings import HEAVIEST
 from game.engine.contract import Game, Setup
 from game.engine.plain import reason
 from game.engine.record.check import Chain, header_holds
 from game.engine.record.errors import RecordError
-from game.engine.record.lines import FORMAT, MOST_LETTERS, PROVEN, Header
+from game.engine.record.lines import FORMAT, PROVEN, Header
 
 MOST_BYTES: Final = 4 << 20
 """No game comes near, so that a larger file is none and is not read into memory."""
@@ -139,7 +140,7 @@ def _header(path: Path, line: str) -> Header:
         header = msgspec.json.decode(line, type=Header)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise RecordError("no_record", path, 1, reason=str(error)) from error
-    if any(len(name) > MOST_LETTERS for holder in header.holders for name in (holder.person, holder.level)):
+    if any(len(name) > HEAVIEST for holder in header.holders for name in (holder.person, holder.level)):
         raise RecordError("no_record", path, 1, reason="a name is too long")
     return header
 

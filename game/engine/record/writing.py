@@ -9,6 +9,8 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import re
+import time
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -24,6 +26,11 @@ Signature = tuple[int, int, int, int]
 """Device, inode, size and time of a file: while they stay, nobody else has written there."""
 _NO_ROOM: Final = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC), errno.EFBIG)
 _NO_LINKS: Final = (errno.EPERM, errno.EACCES, errno.ENOSYS, errno.EMLINK, errno.EXDEV, getattr(errno, "EOPNOTSUPP", errno.ENOSYS))
+_NUMBER: Final = re.compile(r"(.+) ([1-9]\d{0,5})", re.DOTALL | re.ASCII)
+_TICK: Final = 50_000_000
+"""Nanoseconds within which two changes may get the same time."""
+SETTLED = 0.1
+"""Seconds after which a file that somebody else cut short is taken for what he wanted."""
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _TURNS: Final = 4
 """How often one try to save begins again because somebody else made or took away the file meanwhile."""
@@ -59,12 +66,17 @@ def fresh_path(folder: Path, game: str, now: datetime) -> Path:
 
 
 def free_path(path: Path) -> Path:
-    """The path itself, or with the first number behind its name that no file has."""
-    number, free = 1, path
-    while free.exists():
-        number += 1
-        free = path.with_name(f"{path.stem} {number}{path.suffix}")
-    return free
+    """The path itself, or with the first number from 2 behind its name that no file has."""
+    while path.exists():
+        path = _numbered(path)
+    return path
+
+
+def _numbered(path: Path) -> Path:
+    """The path with the next number behind its name."""
+    found = _NUMBER.fullmatch(path.stem)
+    stem, number = (found[1], int(found[2])) if found else (path.stem, 1)
+    return path.with_name(f"{stem} {number + 1}{path.suffix}")
 
 
 class RecordFile:
@@ -85,6 +97,8 @@ class RecordFile:
         self._chain: Chain | None = Chain()
         self._kept = 0  # bytes of `data` that are in the file
         self._seen: Signature | None = None  # the file as this program last left it; None: it never made one
+        self._sure = False  # nobody can have changed it since without another time
+        self._cut: tuple[Signature, float] | None = None  # the file as it was when it was found shorter, and when
         self._torn = False  # something stands behind those bytes that is to be cut off
         self._writes = self._synced = 0  # how often something was written, and how much of that the disk keeps for certain
         self._doubtful = False  # the disk may have lost what it took
@@ -197,13 +211,13 @@ class RecordFile:
             seen = _signature(os.stat(self.path))
         except FileNotFoundError:
             return self._make()
-        if seen != self._seen:
+        if seen != self._seen or not self._sure:
             self._take_over()
         return self._remake() if self._doubtful else self._extend()
 
     def _take_over(self) -> None:
-        """Looks into a file that is not as this program left it. The beginning of this very game is completed. Raises RecordError for
-        anything else, and FileExistsError when another name is to be tried."""
+        """Looks into a file that may not be as this program left it. The beginning of this very game is completed. Raises RecordError
+        for anything else, and FileExistsError when another name is to be tried."""
         if self._seen is None:
             if not self._fresh:
                 raise RecordError("exists", self.path)
@@ -211,19 +225,35 @@ class RecordFile:
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
         handle = os.open(self.path, os.O_RDONLY | _BINARY)
         try:
+            seen = _signature(os.fstat(handle))
+            if self._torn and seen == self._seen:
+                return
             found = _read(handle, len(self.data) + 1)
+            if _signature(os.fstat(handle)) != seen:
+                raise InterruptedError(errno.EBUSY, os.strerror(errno.EBUSY))
             if not self.data.startswith(found):
                 raise RecordError("changed", self.path)
-            self._kept, self._seen, self._torn = len(found), _signature(os.fstat(handle)), False
+            if len(found) < self._kept:
+                self._shortened(seen)
+            self._kept, self._seen, self._torn = len(found), seen, False
+            self._sure = abs(time.time_ns() - seen[3]) > _TICK
         finally:
             os.close(handle)
+
+    def _shortened(self, seen: Signature) -> None:
+        """The file has lost its end: whoever cut it may be about to write. Raises OSError until it has stayed so for a while."""
+        if self._cut is None or self._cut[0] != seen:
+            self._cut = seen, time.monotonic()
+        if time.monotonic() - self._cut[1] < SETTLED:
+            raise BlockingIOError(errno.EBUSY, os.strerror(errno.EBUSY))
+        self._cut = None
 
     def _allowed(self) -> None:
         """Raises RecordError or FileExistsError when another copy of the program has this file."""
         if self._may_write is not None and not self._may_write(self.path):
             if self._seen is not None or not self._fresh:
                 raise RecordError("open_elsewhere", self.path)
-            self.path = free_path(self.path.with_name(f"{self.path.stem} 2{self.path.suffix}"))
+            self.path = free_path(_numbered(self.path))
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
 
     def _make(self) -> None:
@@ -252,7 +282,7 @@ class RecordFile:
                 os.unlink(part)
             raise
         self._kept, self._seen = len(data), _signature(os.stat(self.path))
-        self._torn = self._doubtful = False
+        self._torn = self._doubtful = self._sure = False
         self._synced = self._writes
         _sync_folder(self.path.parent)
 
@@ -260,11 +290,12 @@ class RecordFile:
         """Adds what is missing at the end of the file. Raises InterruptedError when somebody wrote there since it was looked at."""
         if self._kept == len(self.data) and not self._torn:
             return
-        handle = os.open(self.path, os.O_RDWR | _BINARY)
+        handle = os.open(self.path, os.O_RDWR | os.O_APPEND | _BINARY)  # whatever happens meanwhile, nothing there is written over
         try:
             if _signature(os.fstat(handle)) != self._seen:
                 raise InterruptedError(errno.EBUSY, os.strerror(errno.EBUSY))
             try:
+                self._sure = False
                 self._append(handle)
             finally:
                 self._seen = _signature(os.fstat(handle))
@@ -275,7 +306,6 @@ class RecordFile:
         if self._torn:
             os.ftruncate(handle, self._kept)
             self._torn = False
-        os.lseek(handle, self._kept, os.SEEK_SET)
         self._writes += 1
         while missing := bytes(self.data[self._kept :]):
             self._kept += _some(handle, missing)

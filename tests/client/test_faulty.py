@@ -1,0 +1,33 @@
+"""Whatever the disk does under a whole game, nothing unsaved is called saved, nothing lost without a word, nothing foreign touched."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine import games
+from tests.client.faulty import FAULTS, Tally, evening
+
+QUICK = ("full", "changed")
+
+
+def assert_nothing_wrong(tally: Tally) -> None:
+    assert {name: tally[name] for name in Tally.wrong} == dict.fromkeys(Tally.wrong, 0)
+    assert tally["games"] > 0
+    assert tally["faults"] > 2
+
+
+@pytest.mark.parametrize("fault", QUICK)
+def test_a_game_on_a_failing_disk(fault: str) -> None:
+    tally = Tally()
+    evening("darkaround", fault, 1, tally)
+    assert_nothing_wrong(tally)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", FAULTS)
+def test_games_of_all_kinds_on_a_disk_that_fails_in_every_way(fault: str) -> None:
+    tally = Tally()
+    for game in games.NAMES:
+        evening(game, fault, 7, tally)
+    assert_nothing_wrong(tally)
+    assert tally["departures"] >= len(games.NAMES)
