@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -61,6 +62,7 @@ class Library:
         self._errands = errands
         self._others = others
         self._elsewhere: dict[str, Index] = {}
+        self._alone = threading.Lock()
         self._looking: Errand | None = None
         self._judging: Errand | None = None
         self._index: Index | None = None
@@ -74,7 +76,12 @@ class Library:
         self._looking = self._errands.run(self._look, self._take)
 
     def _look(self, stop: Stop) -> Iterator[Found]:
-        """In a thread. A folder that cannot be read holds no games; `greet` tells of it."""
+        """In a thread. A folder that cannot be read holds no games; `greet` tells of it. One look waits until the one before, which was
+        called off, has ended: they share the index."""
+        with self._alone:
+            yield from self._looked(stop)
+
+    def _looked(self, stop: Stop) -> Iterator[Found]:
         others = list(self._others())
         waiting: tuple[RecordInfo, ...] = ()
         with contextlib.suppress(PlaceError, OSError):

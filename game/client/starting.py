@@ -113,8 +113,11 @@ def resume(app: App, path: Path, notices: Sequence[Refusal] = ()) -> None:
     """Continues a saved game once it is loaded; one that cannot be continued is explained and left as it is. `notices` are told at
     the table."""
     mend = mending()
-    load = LoadingScene(lambda stop: _opened(path, stop, mend), lambda found: _go_on(app, *found, notices), _refusing(app, path))
-    app.push(load)
+
+    def opened(found: tuple[Match, Saver]) -> None:
+        _go_on(app, *found, notices)
+
+    app.push(LoadingScene(lambda stop: _opened(path, stop, mend), opened, _refusing(app, path), drop=lambda found: found[1].close()))
 
 
 def _opened(path: Path, stop: Stop, mend: Mending) -> tuple[Match, Saver]:

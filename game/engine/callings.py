@@ -18,6 +18,8 @@ LONGEST: Final = 20
 """Letters in a name at the most, as a reader counts them: with their marks, an emoji joined of several as one."""
 HEAVIEST: Final = 120
 """Code points in a name at the most."""
+MOST_PEOPLE: Final = 500
+"""Different names in one record: each is compared with all others, and no table has seen so many people."""
 _READ: Final = 2000
 """Code points that are looked at at all."""
 
@@ -36,6 +38,7 @@ _KEPT: Final = "|".join(
 )
 """Letters without a picture that a script, or an emoji of several, needs."""
 _UNSEEN: Final = regex.compile(rf"({_KEPT})|[\p{{Default_Ignorable_Code_Point}}\p{{Cc}}\p{{Cf}}\p{{Cs}}\p{{Co}}\p{{Cn}}]", regex.V1)
+_GRAPHEME: Final = regex.compile(r"\X")
 _SPACES: Final = regex.compile(r"[\p{White_Space}\u2800]+")
 _HALVES: Final = regex.compile(r"[\p{Cs}\x00]")
 _JOINERS: Final = regex.compile(r"([\u200C\u200D])[\u200C\u200D]+")
@@ -47,7 +50,7 @@ _LOOKS: Final = str.maketrans("АВЕКМНОРСТУХІЈЅԚԜΑΒΕΖΗΙΚ�
 
 def graphemes(text: str) -> list[str]:
     """The text in the pieces that a reader takes for single letters."""
-    found: list[str] = regex.findall(r"\X", text)
+    found: list[str] = _GRAPHEME.findall(text)
     return found
 
 
@@ -129,10 +132,12 @@ class Mending:
             self(name)
 
     def __call__(self, name: str) -> str:
-        """The name to be used for one that stands in the record."""
+        """The name to be used for one that stands in the record. Raises ValueError for one more than any record has."""
         if not name or name in self._names.values():
             return self._names.get(name, name)
         if name not in self._names:
+            if len(self._names) >= MOST_PEOPLE:
+                raise ValueError("there are too many people in this game")
             others = list(self._names.values())
             fresh = name if self._fault_of(name, others) is None else self._mended(name, others)
             self._names[name] = fresh

@@ -13,6 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client import crash
 from game.client.app import App
 from game.client.library import Library
 from game.client.scenes import continuing
@@ -71,13 +72,19 @@ def test_the_title_looks_at_no_file_of_the_person(hands: Hands, monkeypatch: pyt
     """In the window's thread neither start, return nor another size asks for a folder or reads a record or a board."""
     saved("one")
     window = threading.current_thread()
+    own, listdir = str(places.data()), os.listdir
+
+    def listed(path: Any = ".") -> list[str]:
+        assert threading.current_thread() is not window or not os.fsdecode(path).startswith(own)
+        return listdir(path)
 
     def elsewhere(*args: Any, **named: Any) -> None:
         assert threading.current_thread() is not window
         raise OSError(5, "not now")
 
-    for owner, name in ((places, "data"), (places, "records"), (listing, "read_record"), (os, "listdir"), (Path, "iterdir")):
+    for owner, name in ((places, "data"), (places, "records"), (listing, "read_record")):
         monkeypatch.setattr(owner, name, elsewhere)
+    monkeypatch.setattr(os, "listdir", listed)
     for name in games.NAMES:
         monkeypatch.setattr(type(games.load(name)), "fingerprint", elsewhere)
     hands.app.push(TitleScene())
@@ -166,6 +173,18 @@ def test_a_game_of_an_earlier_format_is_told_as_unproven(hands: Hands) -> None:
     assert any("unnoticed" in line for line in earlier.lines)
 
 
+def test_a_game_whose_end_was_cut_off_is_told_as_shorter(hands: Hands) -> None:
+    path = saved("one", actions=5)
+    hands.app.push(TitleScene())
+    hands.frames(2)
+    path.write_bytes(b"\n".join(path.read_bytes().split(b"\n")[:-3]) + b"\n")
+    hands.app.push(ContinueScene())
+    hands.frames(3)
+    (entry,) = entries(hands.app)
+    assert not entry.broken
+    assert any("2 lines are missing" in line for line in entry.lines)
+
+
 # back to the last good moment
 
 
@@ -251,6 +270,7 @@ def test_a_game_in_a_file_whose_name_is_no_text_is_played(hands: Hands) -> None:
     match.play(match.observe(actor).legal[0])
     assert match.saved
     assert all(value.isprintable() for notice in match.notices for _name, value in notice.params)
+    assert "fe.lantern" in crash.write("a fault", match).read_text("utf-8")
     hands.app.reset(TitleScene())
     hands.frames(2)
 
@@ -298,6 +318,30 @@ def test_a_game_that_takes_long_to_load_is_waited_for_with_a_way_out(hands: Hand
     assert hands.app.scene.name == "title"
 
 
+def test_a_game_whose_loading_was_called_off_too_late_is_free_again(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = saved("one")
+    gate, played = threading.Event(), Match.going_on
+
+    def slow(*args: Any, **named: Any) -> Match:
+        match = played(*args, **named)
+        gate.wait(10)
+        return match
+
+    hands.app.push(TitleScene())
+    with monkeypatch.context() as late:
+        late.setattr(Match, "going_on", slow)
+        resume(hands.app, path)
+        hands.app.frame(FRAME)
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+        hands.app.frame(FRAME)
+        gate.set()
+        hands.frames(2)
+    assert hands.app.scene.name == "title"
+    resume(hands.app, path)
+    hands.frames(2)
+    assert isinstance(hands.app.stack[1], TableScene)
+
+
 def test_a_fault_while_loading_is_a_fault_of_the_window(hands: Hands) -> None:
     def work(stop: Any) -> str:
         raise ZeroDivisionError
@@ -322,11 +366,13 @@ def test_a_game_is_never_opened_on_the_word_of_the_index(hands: Hands) -> None:
     assert "line 3" in hands.app.scene.text
 
 
-def test_the_library_counts_every_change_once(hands: Hands) -> None:
+def test_looks_at_the_folder_that_follow_close_on_each_other_end_well(hands: Hands) -> None:
     saved("one")
     library = Library(hands.app.errands, lambda: 5000.0)
-    for _time in range(2):
-        library.refresh()
+    for times in (1, 3, 1):
+        for _time in range(times):
+            library.refresh()
+            hands.app.errands.begin()
         hands.app.errands.wait()
-    assert library.complete
+        assert library.complete
     assert [info.entry.played for info in library.waiting] == [1000]

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.callings import MOST_PEOPLE
 from game.engine.match import Match, Stopped
 from game.engine.positions import Positions
+from game.engine.record import RecordError
 from tests.engine.test_record import begin, load
 from tests.sealing import sealed, texts
 from tests.toygame import GAME
@@ -99,3 +101,13 @@ def test_nobody_takes_back_so_often_that_the_record_outgrows_its_bounds(tmp_path
     assert not again.can_undo("Anna")
     monkeypatch.setattr("game.engine.match.MOST_UNDOS", 2)
     assert Match.read(path, load).length == match.length, "what was taken back before stays good"
+
+
+def test_a_record_of_more_people_than_there_can_be_is_told_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "game.lantern"
+    begin(path)
+    lines = texts(path.read_text("utf-8"))[:-1]
+    path.write_text(sealed([*lines, *(f"seat 0 person N{number}" for number in range(20_000))]), "utf-8")
+    with pytest.raises(RecordError) as caught:
+        Match.read(path, load)
+    assert caught.value.line == len(lines) + MOST_PEOPLE - 2 + 1

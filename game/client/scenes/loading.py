@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Generic, TypeVar
 
@@ -9,7 +10,7 @@ import pygame
 
 from game.client import keys
 from game.client.app import App
-from game.client.errands import Errand, Stop
+from game.client.errands import Stop
 from game.client.pictures import shade
 from game.client.scenes.page import PageScene
 from game.client.widgets import Button, Widget
@@ -27,7 +28,7 @@ MOMENT: Final = 0.4
 
 class LoadingScene(PageScene, Generic[T]):
     """Runs `work` beside the window, then takes itself away and gives what came of it to `then`, or its error to `failed`. Escape and the
-    button call it off; `drop` is then given what comes of it all the same."""
+    button call it off; what comes of it all the same is given to `drop`."""
 
     name = "loading"
     opaque = False
@@ -41,12 +42,15 @@ class LoadingScene(PageScene, Generic[T]):
         work: Callable[[Stop], T],
         then: Callable[[T], None],
         failed: Callable[[LoadingError], None],
+        drop: Callable[[T], None] | None = None,
     ) -> None:
         super().__init__()
         self._work = work
         self._then = then
         self._failed = failed
-        self._errand: Errand | None = None
+        self._drop = drop
+        self._left = threading.Event()
+        self._begun = False
         self._waited = 0.0
 
     @property
@@ -57,13 +61,14 @@ class LoadingScene(PageScene, Generic[T]):
     def enter(self, app: App) -> None:
         """Begins."""
         super().enter(app)
-        if self._errand is None:
-            self._errand = app.errands.run(self._run, self._take)
+        if not self._begun:
+            self._begun = True
+            app.errands.run(self._run, self._take)
 
     def _run(self, stop: Stop) -> Iterator[tuple[T] | LoadingError]:
         """In a thread."""
         try:
-            yield (self._work(stop),)
+            yield (self._work(lambda: stop() or self._left.is_set()),)
         except (RecordError, MapError, PlaceError) as error:
             yield error
         except Stopped:
@@ -71,11 +76,13 @@ class LoadingScene(PageScene, Generic[T]):
 
     def _take(self, found: tuple[T] | LoadingError) -> None:
         """Back in the window's thread: this scene has done its work."""
-        self._errand = None
-        if self in self.app.stack:
-            while self.app.scene is not self:  # a page that was opened over it, the rulebook perhaps
-                self.app.pop()
+        if self._left.is_set():
+            if isinstance(found, tuple) and self._drop is not None:
+                self._drop(found[0])
+            return
+        while self.app.scene is not self:  # a page that was opened over it
             self.app.pop()
+        self.app.pop()
         if isinstance(found, tuple):
             self._then(found[0])
         else:
@@ -83,9 +90,7 @@ class LoadingScene(PageScene, Generic[T]):
 
     def leave(self) -> None:
         """Called off, unless it is done."""
-        if self._errand is not None:
-            self._errand.cancel()
-            self._errand = None
+        self._left.set()
 
     def fill(self) -> None:
         """The note."""

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 _LONGEST: Final = 4096
 """Letters of a folder's path: all that systems allow."""
+_TYPED: Final = 1000
+"""Letters of a folder that is typed: the line is drawn whole."""
 
 
 def how_it_stands(saver: Saver) -> str:
@@ -176,7 +178,7 @@ class ElsewhereScene(PageScene):
         for number, (folder, told) in enumerate(self._offered):
             button = Button(None, told, self._into(folder), "icons/save", key=f"place:{number}", wide=True, points=16)
             self.form.row([button], gap=8)
-        entry = _FolderEntry(self._typed, self._type, label=_("Another folder"), key="folder", most=_LONGEST)
+        entry = _FolderEntry(self._typed, self._type, label=_("Another folder"), key="folder", most=_TYPED)
         self.form.pair(_("Another folder"), entry, 0.28)
         self.form.row([Button(None, _("Save there"), self._there, key="there")], "right", gap=8)
         if self._wrong:
