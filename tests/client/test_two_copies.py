@@ -65,3 +65,16 @@ def test_games_begun_in_the_same_second_are_files_of_their_own() -> None:
     for saver in savers:
         saver.close()
     assert sorted(folder.iterdir()) == sorted(saver.path for saver in savers if saver.path)
+
+
+def test_a_game_that_nobody_wants_after_all_is_given_back() -> None:
+    table = Table()
+    table.play()
+    path = table.path
+    table.app.close()
+    opened = [Saver.open(path)]
+    one = guard.Guard()
+    assert not one.take(path)
+    opened.clear()  # loading was called off
+    assert one.take(path)
+    one.give()
