@@ -171,6 +171,30 @@ def test_saving_again_and_leaving_is_one_press_when_the_disk_is_back(disk: Disk)
     table.app.close()
 
 
+def test_starting_again_asks_too_and_a_game_given_up_is_saved_all_the_same_when_nothing_came_of_it(disk: Disk) -> None:
+    table = Table()
+    table.play()
+    disk.kind = FULL
+    table.play(2)
+    actions, path = table.session.match.actions, table.path
+    table.menu()._again()
+    message = table.app.scene
+    assert isinstance(message, MessageScene)
+    assert "stays saved" not in message.text
+    table.hands.click("answer:0")
+    assert table.asked()
+    table.hands.click("leave")
+    message = table.app.scene
+    assert isinstance(message, MessageScene)  # nor can the new game be saved
+    table.hands.click("answer:2")
+    disk.kind = FINE
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    table.hands.frames()
+    assert not table.app.running
+    assert Match.read(path).actions == actions
+    table.app.close()
+
+
 def test_an_undo_and_a_handed_over_seat_are_in_a_file_made_anew(own_data_folder: Path) -> None:
     table = Table()
     table.play()

@@ -19,7 +19,7 @@ from typing import Final, Protocol
 from game.engine.plain import reason
 from game.engine.record.check import Chain
 from game.engine.record.errors import RecordError
-from game.engine.record.files import BINARY, Signature, appear, keep, read_up_to, signature, sync_folder, write_all, write_some
+from game.engine.record.files import BINARY, Signature, appear, keep, read_up_to, signature, sync_file, sync_folder, write_all, write_some
 from game.engine.record.lines import SUFFIX
 from game.engine.record.reading import Written, parse_record
 
@@ -270,7 +270,7 @@ class RecordFile:
             handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | BINARY, 0o666)
             try:
                 write_all(handle, data)
-                os.fsync(handle)
+                sync_file(handle)
             finally:
                 os.close(handle)
             put(part, self.path)
