@@ -7,22 +7,24 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
 
-from game.client import keys
+from game.client import keys, steps
 from game.client.errands import Errands
 from game.client.gamepad import Gamepads
 from game.client.leaving import leave
 from game.client.library import Library
-from game.client.memory import give_back
-from game.client.palettes import forget_pictures, use_palette
+from game.client.memory import give_back, set_aside
+from game.client.palettes import use_palette
+from game.client.pixels import PIXELS
 from game.client.problems import say_error
 from game.client.scene import Scene
 from game.client.settings import Settings
 from game.client.sound import Sound
+from game.client.steps import NotYet, Pace, putting_off
 from game.client.textfield import take_place
 from game.client.theme import INK, Theme
 from game.client.window import Window
@@ -35,6 +37,9 @@ LONGEST_STEP: Final = 0.1
 FRAMES: Final = 60
 AWAY_FRAMES: Final = 10
 """Frames a second while nobody can see the window: enough for the computers to play on."""
+_READY: Final = object()
+PATIENCE: Final = 10.0
+"""Seconds for which a drawing may be put off; then it is made however long it takes."""
 TITLE: Final = "Four Lanterns"
 """The program's name, the same in every language."""
 _SIZED: Final = (pygame.VIDEORESIZE, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED)
@@ -65,7 +70,8 @@ class App:
 
     `now` is the time in seconds since it opened, `rng` for decoration only, `new_seed` gives
     each new game its seed, `pointer` where the last event saw the mouse, `fresh`
-    whether this frame must be drawn whole; `errands` is for work on files, `library` the games that wait.
+    whether this frame must be drawn whole, `pace` how much is done in a frame (None: all that there is to do); `errands` is for work on
+    files, `library` the games that wait.
     """
 
     def __init__(
@@ -83,11 +89,14 @@ class App:
         self.pointer = (-1, -1)
         self.stack: list[Scene] = []
         self.running = True
+        self.pace: Pace | None = None
         self.failed = False  # ended by a fault from which there was no way back
         self._told_unkept = False
         self.fresh = True
         self.away = False  # minimised
         self._drawn_away = False
+        self._drawn_at = 0.0  # when the window was last as it should be
+        self._works: list[tuple[Iterator[object], Callable[[], object]]] = []
         self.errands = Errands()
         self.library = Library(self.errands, others=lambda: self.settings.folders)
         self.sound = Sound(settings)
@@ -157,7 +166,7 @@ class App:
         if self.window.lost:
             self._hide()
         elif self.size != self.theme.size:
-            forget_pictures()
+            PIXELS.forget()  # at another size none of them is wanted again
             self._apply()
             self._relayout()
 
@@ -175,10 +184,31 @@ class App:
         return self.stack[-1]
 
     def push(self, scene: Scene) -> None:
-        """Puts a scene on top."""
+        """Puts a scene on top; one that must be prepared comes when it is."""
+        preparing = scene.prepare()
+        if next(preparing, _READY) is _READY:
+            self._open(scene)
+        else:
+            self._works.append((preparing, lambda: self._open(scene)))
+            self._go_on()
+
+    def _open(self, scene: Scene) -> None:
         self.stack.append(scene)
         self.fresh = True
         scene.enter(self)
+        if self.pace is not None:
+            set_aside()
+
+    def later(self, work: Iterator[object], then: Callable[[], object]) -> None:
+        """Does work in steps, as frames leave time for it, and then something with what has come of it."""
+        self._works.append((work, then))
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self._works and self.pace is not None:
+            set_aside()
+        while self._works and steps.advance(self._works[0][0]):
+            self._works.pop(0)[1]()
 
     def pop(self) -> None:
         """Takes the top scene away; the window closes with the last one."""
@@ -195,9 +225,11 @@ class App:
         self.push(scene)
 
     def reset(self, scene: Scene) -> None:
-        """Takes all scenes away and starts again with this one."""
+        """Takes all scenes away, with every picture kept for them, and starts again with this one."""
         while self.stack:
             self.stack.pop().leave()
+        self._works.clear()
+        PIXELS.forget()
         give_back()
         self.push(scene)
 
@@ -210,6 +242,7 @@ class App:
     def run(self) -> None:
         """Runs until the window is closed."""
         clock = pygame.time.Clock()
+        self.pace = Pace()
         while self.running:
             self.safe_frame(clock.tick(self.frame_rate()) / 1000)
         self.close()
@@ -236,7 +269,10 @@ class App:
 
     def frame(self, dt: float) -> None:
         """One frame: all waiting events, `dt` seconds (clamped), and drawing."""
-        dt = min(max(dt, 0.0), LONGEST_STEP)
+        with steps.frame(self.pace):
+            self._frame(min(max(dt, 0.0), LONGEST_STEP))
+
+    def _frame(self, dt: float) -> None:
         self.now += dt
         self.sound.update(dt)
         for event in pygame.event.get() if pygame.display.get_init() else ():
@@ -247,6 +283,7 @@ class App:
         for press in self.gamepads.update(dt):
             self.handle(press)
         self.errands.deliver()
+        self._go_on()
         if self.running and self.stack:
             self.scene.update(dt)
         self.window.compose(take_place())
@@ -325,19 +362,31 @@ class App:
         """Draws what changed since the last frame."""
         visible = self._visible()
         if not self.fresh and not any(scene.dirty for scene in visible):
+            self._drawn_at = self.now
             return
-        changed: Sequence[pygame.Rect] | None = None
-        if self.fresh or len(visible) > 1:
-            self.fresh = True
-            if not visible[0].covers:
-                self.surface.fill(INK)
-            for scene in visible:
-                scene.dirty = False
-                scene.draw(self.surface)
-        else:
-            visible[0].dirty = False
-            changed = visible[0].draw(self.surface)
+        try:
+            with putting_off(self.now - self._drawn_at < PATIENCE):
+                changed = self._draw(visible)
+        except NotYet:
+            self.fresh = True  # what was drawn so far is not to be seen
+            self.surface.set_clip(None)
+            return
+        PIXELS.trim()
         self.fresh = False
+        self._drawn_at = self.now
         self.window.show(changed)
         if self.window.lost:
             self._hide()
+
+    def _draw(self, visible: Sequence[Scene]) -> Sequence[pygame.Rect] | None:
+        """Draws the scenes that can be seen; where anything changed, None for everywhere. Raises NotYet."""
+        if not self.fresh and len(visible) == 1:
+            visible[0].dirty = False
+            return visible[0].draw(self.surface)
+        self.fresh = True
+        if not visible[0].covers:
+            self.surface.fill(INK)
+        for scene in visible:
+            scene.dirty = False
+            scene.draw(self.surface)
+        return None

@@ -9,17 +9,18 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from typing import Final
 
 import msgspec
 import pygame
 
-from game.client import housefigures, keys, nightfigures
+from game.client import framefigures, housefigures, keys, nightfigures
 from game.client.app import App
 from game.client.computers import computer
+from game.client.evening import resident
 from game.client.lastfriday.targets import point_of
 from game.client.lastfriday.view import LastFridayView
+from game.client.memory import give_back
 from game.client.scene import Scene
 from game.client.scenes.title import TitleScene
 from game.client.session import Session
@@ -32,6 +33,8 @@ from game.engine.record import Holder
 from game.players.worker import Worker
 
 SIZE: Final = (1920, 1080)
+ZOOMED: Final = 140.0
+"""Megabytes of a window with a table that is shown and was zoomed."""
 _ROUNDS: Final = 120
 _WATCH: Final = 6.0
 """Seconds that a running window is watched."""
@@ -40,8 +43,6 @@ _OPENING: Final = 90
 _MB: Final = 1 << 20
 _STEP: Final = 0.1
 """Seconds that pass in a frame of a game at full speed."""
-_PATIENCE: Final = 120.0
-"""Seconds in which a game must go on."""
 
 
 class Figure(msgspec.Struct):
@@ -68,15 +69,6 @@ class Figure(msgspec.Struct):
         goal = "" if self.goal is None else f"{'at least' if self.floor else 'under'} {self.goal:g}"
         mark = "MISSED" if self.missed else "ok" if goal else ""
         return f"{self.name:<52} {self.value:8.2f} {self.unit:<3} {goal:<12} {mark:<6} {self.ratio:8.2f} x {self.of}"
-
-
-def resident() -> float:
-    """Megabytes that this process has in memory; 0 where the system does not tell."""
-    try:
-        status = Path("/proc/self/status").read_text(encoding="ascii")
-    except OSError:
-        return 0.0
-    return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))) * 1024 / _MB
 
 
 def median_ms(act: Callable[[], object], rounds: int = _ROUNDS) -> float:
@@ -114,6 +106,7 @@ class Bench:
 
     def __init__(self) -> None:
         self.app = App(Settings(language="en"), SIZE, random.Random(1), lambda: 1)
+        give_back()
         self.empty = max(resident(), 1.0)
         picture = pygame.Surface(SIZE)
         self.blit = median_ms(lambda: self.app.surface.blit(picture, (0, 0)))
@@ -140,8 +133,8 @@ class Bench:
         yield from nightfigures.figures(self)
         yield from housefigures.figures(self)
         yield from self._drawing()
-        here = resident()
-        yield Figure("memory, table shown and zoomed", here, "MB", 200.0, here / self.empty, "an empty window")
+        yield self.memory("memory, table shown and zoomed", ZOOMED)
+        yield from framefigures.figures(self)
         yield from self._idling()
         yield from self._thinking()
 
@@ -175,6 +168,11 @@ class Bench:
         yield self.ms("pointer from button to button (median)", self.pointing(buttons), 1.5)
         yield self.ms("a frame in which nothing happens (median)", median_ms(lambda: self.app.frame(0.0)), None)
         yield self.ms("slowest frame of zooming all the way and back", self._zooming(), None)
+
+    def memory(self, name: str, goal: float | None) -> Figure:
+        """What this process has in memory."""
+        here = resident()
+        return Figure(name, here, "MB", goal, here / self.empty, "an empty window")
 
     def ms(self, name: str, value: float, goal: float | None) -> Figure:
         """A figure in milliseconds."""
@@ -272,38 +270,3 @@ class Bench:
             worker.close()
             self.app.reset(Scene())
         yield Figure(f"frames while a computer thinks ({asked} thoughts)", rate, "/s", 55.0, rate / calm, "without it", floor=True)
-
-
-def games_in_the_window(until: Callable[[int], bool]) -> Iterator[tuple[int, int, float, float]]:
-    """Games between computers in the window, one after another at full speed, until `until` is true of their number. After each: how
-    many there were, their actions so far, and the megabytes in memory at its end and once its table was left."""
-    app = App(Settings(language="en", animation_speed="fast"), SIZE, random.Random(1), lambda: 1)
-    played = actions = 0
-    while not until(played):
-        actions += _play_out(app, played)
-        played += 1
-        ended = resident()
-        app.reset(Scene())
-        yield played, actions, ended, resident()
-    app.close()
-
-
-def _play_out(app: App, number: int) -> int:
-    """One game to its end, the showing of the end included; its actions."""
-    game = games.load(games.NAMES[0])
-    varieties = game.varieties()
-    setup = varieties[number % len(varieties)]
-    session = Session(Match(game, setup, [computer(game.name)] * setup.seats, number), app.settings)
-    app.reset(TableScene(session))
-    since, length = time.monotonic(), 0
-    while not session.over():
-        app.frame(_STEP)
-        if not isinstance(app.scene, TableScene):
-            app.pop()  # what a chapter's end shows
-        if session.match.length > length:
-            since, length = time.monotonic(), session.match.length
-        elif time.monotonic() - since > _PATIENCE:
-            raise TimeoutError(f"nothing happens after {length} actions")
-    for _frame in range(30):
-        app.frame(_STEP)
-    return length

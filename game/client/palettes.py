@@ -8,18 +8,14 @@ changes its parts when the palette changes, and the sprites, which are written i
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from functools import lru_cache, wraps
-from typing import Any, Final, TypeVar, overload
+from collections.abc import Iterator, Sequence
+from typing import Final, overload
 
-import pygame
+from game.client.pixels import PIXELS
 
 Rgb = tuple[int, int, int]
-_Maker = TypeVar("_Maker", bound=Callable[..., Any])
 
 STANDARD: Final = "standard"
-_USUAL: Final = 1920 * 1080
 _HEX: Final[dict[str, dict[str, str]]] = {
     STANDARD: {
         "ink": "0E1418", "pine": "16302B", "moss": "2E4A3B", "mist": "8FA79B", "bone": "EDE3CF", "lantern": "F2B441",
@@ -52,7 +48,7 @@ PALETTES: Final[dict[str, dict[str, Rgb]]] = {
 class Tint(Sequence[int]):
     """A named colour as the palette in use has it: three whole numbers, usable wherever pygame takes a colour.
 
-    Two tints are equal when they look the same now. A cache that holds pictures made with tints must be made with `kept`.
+    Two tints are equal when they look the same now. Pictures made with tints must be kept by `pixels`.
     """
 
     __slots__ = ("name",)
@@ -93,7 +89,6 @@ class _Use:
 
     name = STANDARD
     colours = PALETTES[STANDARD]
-    forget: Final[list[Callable[[], None]]] = []
 
 
 def use_palette(name: str) -> None:
@@ -101,69 +96,12 @@ def use_palette(name: str) -> None:
     if name != _Use.name:
         _Use.colours = PALETTES[name]
         _Use.name = name
-        forget_pictures()
-
-
-def forget_pictures() -> None:
-    """Drops every picture that is kept: at another size of the window none of them is wanted again."""
-    for forget in _Use.forget:
-        forget()
+        PIXELS.forget()
 
 
 def palette_in_use() -> str:
     """The name of the palette in use."""
     return _Use.name
-
-
-def kept(maxsize: int, windows: float | None = None) -> Callable[[_Maker], _Maker]:
-    """Like `functools.lru_cache`, for pictures: all is forgotten when the palette changes. With `windows` they have at most as many
-    pixels together as so many windows of the present size; the newest is kept whatever its size."""
-
-    def keep(make: _Maker) -> _Maker:
-        if windows is not None:
-            return _kept_within(make, maxsize, windows)
-        cached = lru_cache(maxsize=maxsize)(make)
-        _Use.forget.append(cached.cache_clear)
-        return cached  # type: ignore[return-value]
-
-    return keep
-
-
-def _window_pixels() -> int:
-    """Pixels of the window; a small one, and none at all, count as one of 1920x1080."""
-    window = pygame.display.get_surface() if pygame.display.get_init() else None
-    return max(_USUAL, window.width * window.height if window else 0)
-
-
-def _kept_within(make: _Maker, maxsize: int, windows: float) -> _Maker:
-    """`kept` with a bound to the pixels: the pictures that were not wanted for longest go first."""
-    pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-    pixels = 0
-
-    @wraps(make)
-    def picture(*given: Hashable, **named: Hashable) -> pygame.Surface:
-        nonlocal pixels
-        key = (given, *sorted(named.items())) if named else given
-        found = pictures.get(key)
-        if found is not None:
-            pictures.move_to_end(key)
-            return found
-        made: pygame.Surface = make(*given, **named)
-        pictures[key] = made
-        pixels += made.width * made.height
-        most = windows * _window_pixels()
-        while len(pictures) > 1 and (len(pictures) > maxsize or pixels > most):
-            _key, old = pictures.popitem(last=False)
-            pixels -= old.width * old.height
-        return made
-
-    def forget() -> None:
-        nonlocal pixels
-        pictures.clear()
-        pixels = 0
-
-    _Use.forget.append(forget)
-    return picture  # type: ignore[return-value]
 
 
 _NAMES: Final = {digits: name for name, digits in _HEX[STANDARD].items()}

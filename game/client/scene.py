@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,6 +25,10 @@ class Scene:
 
     def __init__(self) -> None:
         self.dirty = True
+
+    def prepare(self) -> Iterator[None]:
+        """What must be worked out before the scene is put on the stack, in steps (see `steps`); until then what lies below stays."""
+        return iter(())
 
     def enter(self, app: App) -> None:
         """Called when the scene is put on the stack; the base class keeps the app as `self.app` and calls `resize`."""

@@ -1,7 +1,8 @@
 """What a person has set, kept in the user's data folder as settings.json.
 
 A value that does not fit is put back to its default and leaves the others alone; names this program does not know are passed over. A file
-that cannot be read at all stays as it is until something is set, and is then put aside as settings.damaged.json.
+that holds such a value, or cannot be read at all, stays as it is until something is set, and is then put aside as settings.damaged.json, or
+under the next name that is free.
 """
 
 from __future__ import annotations
@@ -114,17 +115,42 @@ class Settings(msgspec.Struct, dict=True):
         file, trial = folder / FILE, folder / f".settings-{os.getpid()}.json"
         with alone(folder / LOCK):
             found = _values(file)
-            values = _plain(self) if isinstance(found, Refusal) else _merged(found, self.__dict__.get(_IN_FILE, {}), _plain(self))
+            known = {} if isinstance(found, Refusal) else _sound(found)
+            damaged = isinstance(found, Refusal) or len(known) < len(found)
+            values = _merged(known, self.__dict__.get(_IN_FILE, {}), _plain(self))
             try:
                 trial.write_bytes(msgspec.json.format(msgspec.json.encode(values), indent=2))
-                if isinstance(found, Refusal):
-                    file.replace(folder / _DAMAGED)
+                if damaged:
+                    file.replace(_aside(folder))
                 trial.replace(file)
             except OSError as error:
                 with contextlib.suppress(OSError):
                     trial.unlink()
                 raise places.unwritable(folder, error) from error
         self.note_file()
+
+
+def _sound(found: Mapping[str, object]) -> dict[str, object]:
+    """Of a file's values those that fit, and of names that this program does not know those that can be written again."""
+    unfit = _taken(found)[1]
+    return {name: value for name, value in found.items() if name not in unfit and _can_be_written(name, value)}
+
+
+def _can_be_written(name: str, value: object) -> bool:
+    """Whether a value of a file, perhaps one that this program does not know, can be written again."""
+    try:
+        return bool(msgspec.json.encode({name: value}))
+    except (ValueError, OverflowError, RecursionError):  # half a letter, a number beyond all bounds, lists in lists without end
+        return False
+
+
+def _aside(folder: Path) -> Path:
+    """Where damaged settings are kept: under a name that nothing has yet."""
+    name, number = _DAMAGED, 1
+    while os.path.lexists(folder / name):
+        number += 1
+        name = _DAMAGED.replace(".json", f" {number}.json")
+    return folder / name
 
 
 def _plain(settings: Settings) -> dict[str, object]:
@@ -159,7 +185,16 @@ def read() -> tuple[Settings, list[Refusal]]:
         return settings, []
     if isinstance(found, Refusal):
         return settings, [found]
-    unfit = set()
+    settings, unfit = _taken(found)
+    settings.note_file(unfit)
+    mended = {"names"} & unfit if settings.names else set()  # some of the people's names are good
+    told = [Refusal("setting", (("file", FILE), ("setting", name))) for name in settings.__struct_fields__ if name in unfit - mended]
+    return settings, [*told, *(Refusal("setting_names", (("file", FILE),)) for _ in mended)]
+
+
+def _taken(found: Mapping[str, object]) -> tuple[Settings, set[str]]:
+    """The settings that a file's values give, and the names of those that do not fit, whose defaults are used."""
+    settings, unfit = Settings(language=system_language()), set()
     for field in msgspec.structs.fields(Settings):
         if field.name in found:
             try:
@@ -168,10 +203,7 @@ def read() -> tuple[Settings, list[Refusal]]:
                 unfit.add(field.name)
     wanted = msgspec.structs.asdict(settings)
     checked = msgspec.structs.asdict(settings.checked())
-    changed = {name for name in checked if checked[name] != wanted[name]}
-    settings.note_file(unfit | changed)
-    told = [Refusal("setting", (("file", FILE), ("setting", name))) for name in checked if name in unfit | (changed - {"names"})]
-    return settings, [*told, *([Refusal("setting_names", (("file", FILE),))] if "names" in changed else [])]
+    return settings, unfit | {name for name in checked if checked[name] != wanted[name]}
 
 
 def _values(file: Path) -> dict[str, object] | Refusal:

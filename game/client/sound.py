@@ -16,6 +16,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from game.client.steps import Aside, hurried
 from game.engine import places
 
 RATE: Final = 44_100
@@ -32,6 +33,10 @@ CHANNELS: Final = 16
 """Sounds at once; the first two belong to the ambience."""
 CROSS_FADE: Final = 2.5
 """Seconds in which an ambience or music comes and goes."""
+KEPT: Final = 20.0
+"""Seconds of effects that are kept once read, 172 KB each, besides the ambience."""
+LATE: Final = 0.5
+"""Seconds after which an effect whose file was read too slowly is not heard any more."""
 AGAIN: Final = 0.06
 """Seconds in which the same effect is not begun twice: two at once would only be louder."""
 _FAILURES: Final = (pygame.error, NotImplementedError, ImportError, OSError)
@@ -89,6 +94,8 @@ class Sound:
         self._problem = ""
         self._effects: dict[str, pygame.mixer.Sound | None] = {}
         self._begun: dict[str, float] = {}
+        self._reading: dict[str, Aside[pygame.mixer.Sound]] = {}
+        self._late: dict[str, float] = {}  # effects that wait for their file, and since when
         self._ambience = (_Lane(), _Lane())
         self._music = _Lane()
         self._next_music = ""
@@ -122,8 +129,11 @@ class Sound:
             return
         effect = self._loaded(name)
         if effect is None:
+            if name in self._reading:
+                self._late.setdefault(name, now)
             return
         self._begun[name] = now
+        self._effects[name] = self._effects.pop(name)  # the last to go
         try:
             effect.set_volume(self._effects_gain)
             effect.play()  # keeps off the reserved channels, which find_channel does not
@@ -152,10 +162,13 @@ class Sound:
     def update(self, dt: float) -> None:
         """Lets time pass: what fades goes on fading, what has faded out stops."""
         moved = [lane.move(dt) for lane in (*self._ambience, self._music)]
+        if self._reading:
+            self._take_read()
         if not any(moved):
             return
         for number, lane in enumerate(self._ambience):
             if lane.name and not lane.up and lane.share == 0:
+                self._effects.pop(lane.name, None)
                 lane.name, lane.playing = "", False
                 self._try(partial(_stop, number))
         self._turn_music()
@@ -163,6 +176,8 @@ class Sound:
 
     def close(self) -> None:
         """Stops everything and gives the device back; the next sound opens it anew."""
+        for name in list(self._reading):  # a file is not read while the device goes
+            self._take(name)
         if self._open:
             self._try(pygame.mixer.quit)
             self._forget()
@@ -199,6 +214,7 @@ class Sound:
         """The mixer has nothing of ours any more."""
         self._open = False
         self._effects.clear()
+        self._late.clear()
         for lane in (*self._ambience, self._music):
             lane.playing = False
 
@@ -225,15 +241,44 @@ class Sound:
         return folder / f"{name}.ogg"
 
     def _loaded(self, name: str) -> pygame.mixer.Sound | None:
-        """The sound of a file, read once; None when it cannot be read."""
-        if name not in self._effects:
-            self._effects[name] = None
+        """The sound of a file, read once; None when it cannot be read, or is still being read because no frame may wait for it."""
+        if name not in self._effects and name not in self._reading:
             path = self._path(name)
-            try:
-                self._effects[name] = pygame.mixer.Sound(path) if path else None
-            except _FAILURES:
-                self._bad_file()
+            if path is None:
+                self._effects[name] = None
+            else:
+                self._reading[name] = Aside(partial(pygame.mixer.Sound, path), aside=hurried())
+                if not hurried():
+                    self._take(name)
         return self._effects.get(name)
+
+    def _take(self, name: str) -> None:
+        """What was read of a file."""
+        self._effects[name] = None
+        try:
+            self._effects[name] = self._reading.pop(name).result()
+        except _FAILURES:
+            self._bad_file()
+        self._drop_some()
+
+    def _drop_some(self) -> None:
+        """Keeps no more than so many seconds of sound; what was read first goes, but for the loops that are heard."""
+        heard = {lane.name for lane in self._ambience}
+        known = {name: sound.get_length() for name, sound in self._effects.items() if sound is not None and name not in heard}
+        left = sum(known.values())
+        for name, seconds in known.items():
+            if left <= KEPT:
+                return
+            del self._effects[name]  # one that is heard now is heard to its end
+            left -= seconds
+
+    def _take_read(self) -> None:
+        """Takes the files that were read meanwhile; effects that waited for theirs are heard unless it is too late."""
+        for name in [name for name, reading in self._reading.items() if reading.done()]:
+            self._take(name)
+            if self._clock() - self._late.pop(name, -math.inf) < LATE:
+                self.play(name)
+        self._settle()
 
     def _bad_file(self) -> None:
         """A file could not be read: by its own fault, or because the device has gone."""
@@ -267,6 +312,7 @@ class Sound:
     def _begin(self, lane: _Lane) -> None:
         if lane is not self._music:
             loop = self._loaded(lane.name)
+            lane.playing = lane.name not in self._reading
             if loop is not None:
                 loop.set_volume(0.0)
                 pygame.mixer.Channel(self._ambience.index(lane)).play(loop, loops=-1)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple
 
 import pygame
+
+from game.client.steps import NotYet
 
 Painter = Callable[[pygame.Surface], object]
 Ground = Callable[[pygame.Surface, pygame.Rect], object]
@@ -28,14 +31,23 @@ class Piece(NamedTuple):
         return (self.look, (self.rect.x, self.rect.y, self.rect.w, self.rect.h))
 
 
+@contextmanager
+def clipped(surface: pygame.Surface, area: pygame.Rect) -> Iterator[None]:
+    """Nothing is painted outside an area in here, nor outside the area that was there before."""
+    before = surface.get_clip()
+    surface.set_clip(area.clip(before))
+    try:
+        yield
+    finally:
+        surface.set_clip(before)
+
+
 def within(piece: Piece, area: pygame.Rect) -> Piece:
     """The part of a piece that lies in an area; nothing of it is painted outside."""
 
     def paint(surface: pygame.Surface) -> None:
-        before = surface.get_clip()
-        surface.set_clip(area.clip(before))
-        piece.paint(surface)
-        surface.set_clip(before)
+        with clipped(surface, area):
+            piece.paint(surface)
 
     return Piece((*piece.look, tuple(piece.rect)), piece.rect.clip(area), paint)
 
@@ -62,14 +74,12 @@ class Patchwork:
 
 def paint(surface: pygame.Surface, regions: Sequence[pygame.Rect], ground: Ground, pieces: Sequence[Piece]) -> None:
     """Paints regions of a surface anew from the ground up: `ground` fills one, then come the pieces in order, later ones above."""
-    before = surface.get_clip()
     for region in regions:
-        surface.set_clip(region.clip(before))
-        ground(surface, region)
-        for piece in pieces:
-            if piece.rect.colliderect(region):
-                piece.paint(surface)
-    surface.set_clip(before)
+        with clipped(surface, region):
+            ground(surface, region)
+            for piece in pieces:
+                if piece.rect.colliderect(region):
+                    piece.paint(surface)
 
 
 class Stage:
@@ -92,13 +102,17 @@ class Stage:
 
     def show(self, ground: Hashable, paint_ground: Ground, pieces: Sequence[Piece]) -> list[pygame.Rect]:
         """Brings the canvas up to date and returns the rects that changed. `ground` says what the ground looks like;
-        `paint_ground` draws a part of it. Pieces are drawn in order, later ones above."""
+        `paint_ground` draws a part of it. Pieces are drawn in order, later ones above. Raises NotYet where one of them does."""
         if ground != self._ground:
             self._ground = ground
             self._patches.forget()
         changed = self._patches.changed(pieces, self.canvas.get_rect())
         self.redrawn = sum(rect.w * rect.h for rect in changed)
-        paint(self.canvas, changed, paint_ground, pieces)
+        try:
+            paint(self.canvas, changed, paint_ground, pieces)
+        except NotYet:  # some of it may have been painted
+            self.forget()
+            raise
         return changed
 
 

@@ -6,7 +6,6 @@ blue), 0 to 255; the named ones follow the palette in use (`palettes`).
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Final, Literal
 
 import pygame
@@ -14,6 +13,7 @@ import pygame
 from game.client.fonts import Role as Role  # it belongs to what a theme is asked
 from game.client.letters import Letters, letters
 from game.client.palettes import Rgb, Tint
+from game.client.pixels import Shelf
 from game.engine.callings import graphemes
 
 Colour = Rgb | Tint
@@ -45,8 +45,6 @@ CAMPER: Final[dict[str, Tint]] = {
 
 _MORE: Final = "…"
 _CACHED_TEXTS = 3000
-_CACHED_PIXELS = 3_000_000
-"""Pixels of all the pictures of texts that are kept (12 MB): a log never says the same twice."""
 
 
 class Theme:
@@ -63,8 +61,7 @@ class Theme:
         self.unit = min(size[0] / 1280, size[1] / 720)
         self.text_unit = max(self.unit * text_scale, 1.0)
         self.overflows: list[str] = []
-        self._texts: OrderedDict[tuple[str, Role, int, Colour], pygame.Surface] = OrderedDict()
-        self._pixels = 0
+        self._texts = Shelf("texts")
         self._wraps: dict[tuple[str, Role, int, int], list[str]] = {}
         self._sizes: dict[tuple[str, Role, int, int], tuple[int, int]] = {}
 
@@ -115,16 +112,7 @@ class Theme:
     def image(self, text: str, role: Role, points: float, colour: Colour) -> pygame.Surface:
         """One line of text as a picture; the same picture is kept for the next time."""
         key = (text, role, self.text_px(points), colour)
-        found = self._texts.get(key)
-        if found is None:
-            found = self._texts[key] = self.font(role, points).render(text, colour)
-            self._pixels += found.width * found.height
-            while self._pixels > _CACHED_PIXELS and len(self._texts) > 1:
-                _key, old = self._texts.popitem(last=False)
-                self._pixels -= old.width * old.height
-        else:
-            self._texts.move_to_end(key)
-        return found
+        return self._texts.made(key, lambda: self.font(role, points).render(text, colour))
 
     def shortened(self, text: str, role: Role, points: float, width: int) -> str:
         """The text, or as much of its beginning as fits into `width` pixels on one line with … behind it."""

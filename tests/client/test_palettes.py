@@ -11,8 +11,9 @@ from typing import Final
 import pygame
 import pytest
 
-from game.client.palettes import PALETTES, STANDARD, Rgb, Tint, dyed, forget_pictures, kept, palette_in_use, use_palette
+from game.client.palettes import PALETTES, STANDARD, Rgb, Tint, dyed, palette_in_use, use_palette
 from game.client.pictures import names, sprite
+from game.client.pixels import PIXELS, kept
 from game.client.scene import Scene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
@@ -125,17 +126,18 @@ def test_a_tint_follows_the_palette_and_is_taken_wherever_a_colour_is() -> None:
 def test_what_is_kept_is_forgotten_with_the_palette() -> None:
     made: list[str] = []
 
-    @kept(maxsize=4)
-    def make(name: str) -> str:
-        made.append(name)
-        return palette_in_use()
+    @kept
+    def make(name: str) -> pygame.Surface:
+        made.append(f"{name} {palette_in_use()}")
+        return pygame.Surface((8, 8))
 
-    assert [make("a"), make("a")] == [STANDARD, STANDARD]
+    make("a")
+    make("a")
     use_palette("safe")
-    assert make("a") == "safe"
-    forget_pictures()
-    assert make("a") == "safe"
-    assert made == ["a", "a", "a"]
+    make("a")
+    PIXELS.forget()
+    make("a")
+    assert made == [f"a {STANDARD}", "a safe", "a safe"]
 
 
 def test_a_palette_that_does_not_exist_changes_nothing() -> None:

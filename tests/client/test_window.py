@@ -15,12 +15,14 @@ import pytest
 
 from game.client import window as window_module
 from game.client.app import AWAY_FRAMES, FRAMES, App
+from game.client.pixels import PIXELS
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.message import MessageScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.title import TitleScene
 from game.client.session import Session
+from game.client.steps import Pace
 from game.client.table import TableScene
 from game.client.window import LONGEST, SMALLEST, first_size, picture_size
 from game.engine import places
@@ -184,18 +186,21 @@ def test_after_all_sizes_the_picture_is_what_it_was(app: App) -> None:
     for size in ((700, 500), (1920, 1080), (300, 200), (1280, 720)):
         drag_to(size)
         hands.frames(3)
-    hands.frames(120)  # the board is baked anew in slices
     assert shown() == first
 
 
 @pytest.mark.slow
 def test_a_dragged_edge_never_waits_for_the_board(app: App) -> None:
     scene = at_the_table(app)
+    app.pace = Pace(clock=lambda: 0.0, most=4)
     for wide in range(1281, 1289):
         drag_to((wide, 720))
         Hands(app).frames()
-        picture = getattr(scene.view, "board").picture  # noqa: B009
-        assert not picture.has(scene.view.board.camera.scale)  # type: ignore[attr-defined]
+        board = getattr(scene.view, "board")  # noqa: B009
+        assert not board.picture.has(board.camera.scale, *board._parts())
+        assert app.pace.units <= 4
+    Hands(app).frames(400)
+    assert board.picture.has(board.camera.scale, *board._parts())
 
 
 @pytest.mark.slow
@@ -206,9 +211,9 @@ def test_the_board_is_never_baked_beyond_what_memory_is_there_for(app: App) -> N
     hands.frames(2)
     for _step in range(5):
         hands.key(pygame.K_PLUS)
-        hands.frames(200)
-    baked = scene.view.board.picture._baked.values()  # type: ignore[attr-defined]
-    assert max(surface.get_width() * surface.get_height() for surface in baked) <= 16_100_000
+        hands.frames(12)
+        assert PIXELS.bytes <= PIXELS.budget
+    assert scene.view is not None
 
 
 def test_the_first_window_grows_with_the_dots_of_the_screen_and_fits_on_it() -> None:
@@ -453,6 +458,7 @@ import pygame
 from game.client.app import App
 from game.client.settings import Settings
 from tests.client.test_window import at_the_table, drag_to, native
+from game.client.pixels import PIXELS
 from game.client.scenes.curtain import CurtainScene
 
 def frames(app, count=4):

@@ -12,10 +12,10 @@ from game.betrayal.observation import BtObservation
 from game.betrayal.terms import HAUNTED, TRAITORS
 from game.client import keys
 from game.client.betrayal.booklets import HEROES, TOMELESS, TRAITOR, booklet, hidden_aim
-from game.client.betrayal.look import card_picture, has_picture, haunt_picture
+from game.client.betrayal.look import card_picture, haunt_picture
 from game.client.betrayal.names import haunt_title, role_name, side_name
 from game.client.focus import FocusGroup
-from game.client.pictures import sheet, sprite
+from game.client.pictures import has_picture, sheet, sprite
 from game.client.scene import Scene
 from game.client.scenes.backdrop import backdrop, panel
 from game.client.textwidgets import TextPane, page_markup

@@ -16,8 +16,9 @@ from game.client.betrayal.cardnames import CARDS
 from game.client.betrayal.chances import Chances
 from game.client.betrayal.choosing import Option
 from game.client.betrayal.leading import remaining
-from game.client.betrayal.look import card_picture, has_picture, trait_icon
+from game.client.betrayal.look import card_picture, trait_icon
 from game.client.betrayal.plates import Chip
+from game.client.pictures import has_picture
 from game.client.tools import Tool
 from game.client.widgets import Button, Widget
 from game.client.words import _

@@ -12,12 +12,13 @@ from game.betrayal.terms import HAUNTED, MOST_SEATS
 from game.client.betrayal import actionwords, remembering
 from game.client.betrayal.booklets import HAUNTS, TOMELESS
 from game.client.betrayal.end import EndScene
-from game.client.betrayal.look import explorer_colour, explorer_shape, has_picture, pawn, seat_colour, seat_sprite
+from game.client.betrayal.look import explorer_colour, explorer_shape, pawn, seat_colour, seat_sprite
 from game.client.betrayal.names import explorer_name, haunt_title
 from game.client.betrayal.options import option_words, value_words
 from game.client.betrayal.refusals import refusal_words
 from game.client.betrayal.view import BetrayalView
 from game.client.betrayal.wording import figure_names
+from game.client.pictures import has_picture
 from game.client.scenes.menu import level_words
 from game.client.tableview import Names, SeatLook
 from game.client.widgets import Button

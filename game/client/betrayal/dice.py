@@ -11,10 +11,9 @@ import pygame
 from game.betrayal.terms import NOBODY
 from game.client.betrayal.housetable import Dice
 from game.client.betrayal.log import haunt_roll_words
-from game.client.betrayal.look import has_picture
 from game.client.betrayal.purposes import names_itself, purpose_words
 from game.client.betrayal.wording import Names
-from game.client.pictures import sheet, sprite
+from game.client.pictures import has_picture, sheet, sprite
 from game.client.stage import Piece
 from game.client.theme import BONE, EMBER, INK, LANTERN, WOOD, Theme
 from game.client.words import _

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -16,7 +16,6 @@ from game.client.betrayal.booklets import HAUNTS, HEROES, TRAITOR, aims, booklet
 from game.client.betrayal.bookletscene import BookletPages
 from game.client.betrayal.endwords import closes, headline, why, winners_of
 from game.client.betrayal.hints import room_hint
-from game.client.betrayal.look import has_picture
 from game.client.betrayal.names import card_name, explorer_name, haunt_title, role_name
 from game.client.betrayal.plates import Plate
 from game.client.betrayal.progress import own_lines, progress_lines
@@ -28,9 +27,10 @@ from game.client.betrayal.wording import figure_names, listed
 from game.client.focus import draw_tip
 from game.client.form import Form
 from game.client.logpane import Line
-from game.client.pictures import cover
+from game.client.pictures import cover, has_picture
 from game.client.retelling import Retelling
 from game.client.scenes.ending import EndingScene
+from game.client.steps import result
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS
 from game.client.widgets import Button
 from game.client.words import Section, _, language
@@ -61,16 +61,31 @@ class EndScene(EndingScene):
         seen = session.match.observe(ALL)
         assert isinstance(seen, BtObservation)
         self.seen = seen
-        self.tale = Tale(session.match)
         self.unit = EVENT
-        self.telling = Retelling(self.tale.last, self._shown, self._seconds, lambda at, by: self.tale.ahead(at, by, self.unit))
-        self.house = RetoldBoard(self.tale, session.match.game.tiles, self.names)  # type: ignore[attr-defined]
-        self.table, self.board = self.house.table, self.house.board
         self.form = Form()
         self.panel = pygame.Rect(0, 0, 1, 1)
         self.tip = ""
         self._lines: list[Line] = []
+        self._whens: list[str] = []
+        self._worded = ""  # the language of both
         self._grabbed: tuple[int, int] | None = None
+
+    def prepare(self) -> Iterator[None]:
+        """The whole tale, and its words."""
+        match = self.session.match
+        self.tale = yield from Tale.slowly(match)
+        self.telling = Retelling(self.tale.last, self._shown, self._seconds, lambda at, by: self.tale.ahead(at, by, self.unit))
+        self.house = RetoldBoard(self.tale, match.game.tiles, self.names)  # type: ignore[attr-defined]
+        self.table, self.board = self.house.table, self.house.board
+        yield from self._word()
+
+    def _word(self) -> Iterator[None]:
+        """What happens at each step, and when it is, in the language in use."""
+        self._lines, self._whens, self._worded = [], [], language()
+        for at, step in enumerate(self.tale.steps):
+            self._lines.append(told(step, self.short, self._people()))
+            self._whens.append(self._now(at))
+            yield
 
     def enter(self, app: App) -> None:
         """A sound for who has won."""
@@ -113,13 +128,14 @@ class EndScene(EndingScene):
         theme, (width, height) = self.app.theme, self.app.size
         wide = min(max(width * 34 // 100, round(max(theme.unit, 1.0) * (190 + 170 * theme.text_scale))), width * 3 // 5)
         self.panel = pygame.Rect(width - wide, 0, wide, height)
-        self._lines = [told(step, self.short, self._people()) for step in self.tale.steps]
+        if self._worded != language():
+            result(self._word())  # type: ignore[arg-type]
         marks = [
             mark
             for at, (step, line) in enumerate(zip(self.tale.steps, self._lines, strict=True))
             if (mark := mark_of(at, step, line.text)) is not None
         ]
-        longest = sorted(map(self._now, range(len(self.tale.steps))), key=len)[-_LONGEST:]
+        longest = sorted(self._whens, key=len)[-_LONGEST:]
         widest = max(longest, key=lambda words: theme.measure(words, "label_bold", 16)[0])
         self.bar = RetoldBar(theme, self.telling, marks, widest, self.unit, self._choose_unit)
         self.bar.lines = self._lines

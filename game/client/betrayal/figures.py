@@ -12,10 +12,10 @@ from game.betrayal.table import Body
 from game.betrayal.terms import NOBODY, SIDES
 from game.client.betrayal.floorplan import Plan
 from game.client.betrayal.housetable import HouseTable
-from game.client.betrayal.look import explorer_colour, has_picture, letter, monster, pawn
+from game.client.betrayal.look import explorer_colour, letter, monster, pawn
 from game.client.betrayal.wording import double_of
-from game.client.palettes import kept
-from game.client.pictures import sprite
+from game.client.pictures import has_picture, sprite
+from game.client.pixels import kept
 from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, Colour, Theme
 
 _ROWS: Final = ((3, 0.36, 3), (6, 0.3, 3), (12, 0.23, 4), (20, 0.19, 5), (99, 0.15, 6))
@@ -136,7 +136,7 @@ def draw_figure(surface: pygame.Surface, theme: Theme, body: Body, mark: str, re
         surface.blit(sprite("betrayal/stunned" if has_picture("betrayal/stunned") else "icons/star", side), (rect.left, rect.top))
 
 
-@kept(maxsize=64, windows=0.5)
+@kept
 def _lying_down(name: str, side: int) -> pygame.Surface:
     return pygame.transform.rotate(sprite(name, side), 90)
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from game.betrayal.data import DECK_OF, PEOPLE
 from game.client.betrayal.names import explorer_short, figure_name
-from game.client.pictures import names as picture_names
 from game.client.theme import BLOOD, BONE, CAMPER, INK, LAKE, MIST, WOOD, Colour
 
 _COLOURS: Final[dict[str, Colour]] = {
@@ -25,16 +23,6 @@ _SEAT_COLOURS: Final = ("red", "yellow", "green", "blue", "white", "purple")
 _CARD_SHAPES: Final = {"red": "red", "yellow": "yellow", "green": "green", "blue": "blue", "white": "chosen", "purple": "brown"}
 SHAPES: Final = ("moon", "ring", "heart", "drop", "tent", "cross")
 """The shape of each seat as long as nobody knows who plays whom; an explorer has the shape of its colour."""
-
-
-@lru_cache(maxsize=1)
-def _known() -> frozenset[str]:
-    return frozenset(picture_names())
-
-
-def has_picture(name: str) -> bool:
-    """Whether there is a picture `sprites/NAME.svg`."""
-    return name in _known()
 
 
 def seat_shape(seat: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,12 +12,13 @@ from game.betrayal.table import Body
 from game.betrayal.terms import NOBODY
 from game.client.betrayal.buttons import Rows
 from game.client.betrayal.explorerwords import explorer_line
-from game.client.betrayal.look import explorer_shape, has_picture, pawn, seat_sprite
+from game.client.betrayal.look import explorer_shape, pawn, seat_sprite
 from game.client.betrayal.plates import Chip, Plate
 from game.client.betrayal.traitcard import TraitCard
 from game.client.form import Form
 from game.client.logpane import Line, LogPane
-from game.client.pictures import sprite
+from game.client.pictures import has_picture, sprite
+from game.client.pixels import Shelf
 from game.client.stage import Piece
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, Theme
 from game.client.tools import Tool, along_the_foot
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from game.client.betrayal.view import BetrayalView
 
 LEAST_LOG = 54
-_KEPT = 12
 _NAMED_CARDS = 3
 """With more cards than this only their pictures are shown."""
 _WIDE_PLATES = 4
@@ -49,7 +49,7 @@ class Panel:
         self.whole_log = False
         self._share = 1.0
         self._filled = 0
-        self._cards: dict[tuple[Hashable, tuple[int, int]], pygame.Surface] = {}
+        self._cards = Shelf("trait cards")
 
     def _moved(self, widget: Widget) -> None:
         """The keys have come to something: it must be in sight."""
@@ -116,14 +116,13 @@ class Panel:
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             key = (card.look(), rect.size)
-            picture = self._cards.get(key)
-            if picture is None:
-                if len(self._cards) >= _KEPT:
-                    self._cards.clear()
-                picture = self._cards[key] = pygame.Surface(rect.size)
-                picture.fill(INK)
-                card.draw(picture, picture.get_rect())
-            surface.blit(picture, rect)
+            surface.blit(self._cards.made(key, lambda: made(rect.size)), rect)
+
+        def made(size: tuple[int, int]) -> pygame.Surface:
+            picture = pygame.Surface(size)
+            picture.fill(INK)
+            card.draw(picture, picture.get_rect())
+            return picture
 
         return draw
 

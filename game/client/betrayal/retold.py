@@ -6,7 +6,7 @@ Every few actions the position is kept, so that any step is there after a few ac
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable, Iterator
 from typing import Any, Final
 
 import msgspec
@@ -20,6 +20,7 @@ from game.client.betrayal.floorplan import Extent, extents
 from game.client.betrayal.hauntwords import AIMS, HIDDEN_COUNTERS
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.log import listed_event
+from game.client.steps import result
 from game.engine.contract import ALL, Event
 from game.engine.match import Match
 
@@ -64,20 +65,31 @@ class Tale:
     """The whole game. Needs a match that is over; raises nothing. `extents` is what each floor ever takes."""
 
     def __init__(self, match: Match) -> None:
+        result(self._made(match))
+
+    @classmethod
+    def slowly(cls, match: Match) -> Generator[None, None, Tale]:
+        """The same, worked out action by action."""
+        tale = cls.__new__(cls)
+        yield from tale._made(match)
+        return tale
+
+    def _made(self, match: Match) -> Generator[None, None, None]:
         self._match = match
         self._actions: list[Any] = []
         self._told: list[list[Event]] = []
         self._kept: list[Any] = []
         self._boards: list[Board] = []
-        self._play_through()
+        yield from self._play_through()
         self.events: list[Event] = [event for events in self._told for event in events]
         self.steps: list[Step] = list(_steps(self._told))
-        self.extents = _room_for_all(self._boards)
+        yield
+        self.extents = yield from _room_for_all(self._boards)
         self.marks: dict[str, list[int]] = {TURN: _turns(self.steps), ROUND: _rounds(self.steps)}
         self.marks[MOMENT] = [at for at, step in enumerate(self.steps) if step.event is not None and moment(step.event)]
         self._at, self._state = 0, self._kept[0].clone()
 
-    def _play_through(self) -> None:
+    def _play_through(self) -> Iterator[None]:
         state: Any = self._match.game.new(self._match.setup)
         before = state.observe(ALL)
         self._see(before)
@@ -90,6 +102,7 @@ class Tale:
             self._actions.append(action)
             self._told.append([*events, *_untold(before.secrets, after.secrets, events)])
             before = after
+            yield
         if not self._kept:
             self._kept.append(state.clone())
 
@@ -241,7 +254,7 @@ def _rounds(steps: list[Step]) -> list[int]:
     return sorted({*(at - 1 for at, step in enumerate(steps) if isinstance(step.event, e.NewRound)), len(steps) - 1})
 
 
-def _room_for_all(boards: list[Board]) -> dict[str, Extent]:
+def _room_for_all(boards: list[Board]) -> Generator[None, None, dict[str, Extent]]:
     """What each floor takes when room is kept for every tile and every waiting door that there ever was."""
     cells = list({(spot.floor, spot.x, spot.y) for board in boards for spot in board.spots.values()})
     found: dict[str, Extent] = {}
@@ -249,4 +262,5 @@ def _room_for_all(boards: list[Board]) -> dict[str, Extent]:
         for floor, extent in extents(board, cells).items():
             doors = {*extent.doors, *(found[floor].doors if floor in found else "")}
             found[floor] = msgspec.structs.replace(extent, doors="".join(sorted(doors)))
+        yield
     return {floor: found[floor] for floor in FLOORS}

@@ -10,8 +10,8 @@ import pygame
 from game.betrayal import events as e
 from game.betrayal.terms import NOBODY
 from game.client.betrayal.booklets import story
-from game.client.betrayal.look import has_picture
 from game.client.betrayal.names import card_name, room_name
+from game.client.pictures import has_picture
 from game.client.scenes.backdrop import backdrop
 from game.client.scenes.page import PageScene
 from game.client.theme import BONE, EMBER, LANTERN, MIST

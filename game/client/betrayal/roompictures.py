@@ -9,8 +9,8 @@ from typing import Final
 
 import pygame
 
-from game.client.palettes import kept
 from game.client.pictures import sprite, tile
+from game.client.pixels import kept
 from game.engine.boards import CELL_MASK
 from game.engine.roommap import SIDES, TILES_ACROSS, RoomTile
 
@@ -18,7 +18,7 @@ _MARK: Final = 2
 """Tiles across of the picture on a door."""
 
 
-@kept(maxsize=512, windows=3)
+@kept
 def room_picture(room: RoomTile, side: int, turns: int = 0) -> pygame.Surface:
     """The room at side x side pixels, turned clockwise by so many quarters (0 to 3). Needs no window. Raises PictureError."""
     if turns % 4:
@@ -38,17 +38,17 @@ def room_picture(room: RoomTile, side: int, turns: int = 0) -> pygame.Surface:
     return whole if whole.width == side else pygame.transform.smoothscale(whole, (side, side))
 
 
-@kept(maxsize=2048, windows=1)
+@kept
 def _tile(image: str, side: int, flips: int) -> pygame.Surface:
     """A tile of a room; many rooms share the same floors and walls."""
-    return tile(image, side, flips)
+    return tile(image, (side, side), flips)
 
 
 def _place(where: int, piece: int) -> tuple[int, int]:
     return where % TILES_ACROSS * piece, where // TILES_ACROSS * piece
 
 
-@kept(maxsize=64, windows=0.5)
+@kept
 def door_picture(name: str, side: int, wall: str) -> pygame.Surface:
     """`boarded` (a false door, nailed up) or `draught` (an open door with nothing behind it yet) for a room of side x side pixels,
     turned for the wall N, E, S or W as the room lies; `door_place` says where it goes. Raises PictureError."""

@@ -9,12 +9,12 @@ import pygame
 
 from game.betrayal.board import Board
 from game.client.betrayal.laying import Lying
-from game.client.betrayal.look import explorer_colour, has_picture, portrait, trait_icon
+from game.client.betrayal.look import explorer_colour, portrait, trait_icon
 from game.client.betrayal.names import explorer_name
 from game.client.betrayal.roompictures import door_picture, door_place
 from game.client.betrayal.tiles import RoomArt
-from game.client.palettes import kept
-from game.client.pictures import sheet, sprite
+from game.client.pictures import has_picture, sheet, sprite
+from game.client.pixels import kept
 from game.client.theme import BONE, EMBER, INK, LANTERN, LIT, MOSS, PINE, Colour, Theme
 from game.client.widgets import Widget
 
@@ -131,7 +131,7 @@ def _beside(side: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
     return first, second
 
 
-@kept(maxsize=48, windows=1)
+@kept
 def _frame(size: tuple[int, int], colour: tuple[int, ...], line: int) -> pygame.Surface:
     image = pygame.Surface(size, pygame.SRCALPHA)
     rect = image.get_rect()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.betrayal.look import has_picture, symbol
+from game.client.betrayal.look import symbol
 from game.client.betrayal.names import room_name
 from game.client.betrayal.roompictures import door_picture, door_place, room_picture
-from game.client.pictures import sprite
+from game.client.pictures import has_picture, sprite
+from game.client.pixels import Shelf
 from game.client.theme import BONE, INK, WOOD, Theme
 from game.engine.roommap import RoomTile
 
@@ -15,8 +16,6 @@ _LEAST_LETTERS = 14
 """Pixels of the smallest letters."""
 _LETTERS = 11.5
 """Layout points of the names, where the window is larger: the house is a map."""
-_CAPACITY = 6_000_000
-"""Pixels of all rooms that are kept (24 MB): each zoom asks for other sizes."""
 
 
 class RoomArt:
@@ -24,30 +23,22 @@ class RoomArt:
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        self._pixels = 0
-        self._made: dict[tuple[str, int, int, tuple[str, ...], bool], pygame.Surface] = {}
+        self._made = Shelf("rooms with their names")
 
     def room(self, tile: RoomTile, side: int, turn: int, boarded: tuple[str, ...] = (), named: bool = True) -> pygame.Surface:
         """The room at side x side pixels, with its name or without; `boarded` are its false doors, as it lies. Do not draw on it."""
         key = (tile.id, side, turn, boarded, named)
-        found = self._made.get(key)
-        if found is None:
-            self._pixels += side * side
-            if self._pixels > _CAPACITY:
-                self._made.clear()
-                self._pixels = side * side
-            found = self._made[key] = self._make(tile, side, turn, boarded)
-            if named:
-                self._label(found, tile.id)
-        return found
+        return self._made.made(key, lambda: self._make(tile, side, turn, boarded, named))
 
-    def _make(self, tile: RoomTile, side: int, turn: int, boarded: tuple[str, ...]) -> pygame.Surface:
+    def _make(self, tile: RoomTile, side: int, turn: int, boarded: tuple[str, ...], named: bool) -> pygame.Surface:
         picture = pygame.Surface((side, side))  # in the window's own format
         picture.blit(room_picture(tile, side, turn), (0, 0))
         whole = picture.get_rect()
         for wall in boarded:
             picture.blit(door_picture("boarded", side, wall), door_place("boarded", whole, wall))
         self._symbol(picture, tile.symbol)
+        if named:
+            self._label(picture, tile.id)
         return picture
 
     def _symbol(self, picture: pygame.Surface, deck: str) -> None:

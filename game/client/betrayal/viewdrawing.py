@@ -14,13 +14,12 @@ from game.client.betrayal.actionwords import question
 from game.client.betrayal.board import Board
 from game.client.betrayal.dice import dice_piece
 from game.client.betrayal.housetable import HouseTable
-from game.client.betrayal.look import has_picture
 from game.client.betrayal.paths import path_piece
 from game.client.betrayal.reading import CardSheet, card_piece
 from game.client.betrayal.showing import Showing
 from game.client.betrayal.ways import Way
 from game.client.focus import tip_piece
-from game.client.pictures import cover, shade
+from game.client.pictures import cover, has_picture, shade
 from game.client.stage import Patchwork, Piece, Stage, paint, within
 
 if TYPE_CHECKING:

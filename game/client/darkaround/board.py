@@ -14,8 +14,8 @@ from game.client.darkaround.night import Night
 from game.client.darkaround.places import Places, on_board
 from game.client.darkaround.showing import Showing
 from game.client.darkaround.tray import draw_tray
-from game.client.palettes import kept
-from game.client.pictures import cover, glow, shade, sheet, sprite
+from game.client.pictures import bands, cover, glow, shade, sheet, sprite
+from game.client.pixels import Work, kept, kept_slowly, until_there
 from game.client.stage import Piece, within
 from game.client.theme import BLOOD, BONE, EMBER, INK, LANTERN, MIST, PINE, Colour, Theme
 from game.darkaround import events as e
@@ -312,7 +312,7 @@ def _clear(wide: int, tall: int) -> pygame.Surface:
     return picture
 
 
-@kept(maxsize=400)
+@kept
 def _pips(left: int, start: int, pitch: float, low: bool) -> pygame.Surface:
     """A row of `start` marks, the first `left` of them lit, `pitch` pixels apart; kept, because there are hundreds on the table."""
     picture = _clear(2 * math.ceil(pitch * start / 2) + 3, 2 * math.ceil(pitch / 2) + 3)
@@ -324,7 +324,7 @@ def _pips(left: int, start: int, pitch: float, low: bool) -> pygame.Surface:
     return picture
 
 
-@kept(maxsize=40)
+@kept
 def _disc(side: int, line: int, colour: Colour) -> pygame.Surface:
     """The ground of a badge `side` pixels wide: bone, edged with a colour and ink of `line` pixels."""
     picture = _clear(side + 2 * line + 3, side + 2 * line + 3)
@@ -343,23 +343,28 @@ def fitted(theme: Theme, words: str, width: int, points: float = 15) -> float:
     return max(points, least)
 
 
-@kept(maxsize=12, windows=2)
-def _ground(size: tuple[int, int], hour: int, fire: tuple[int, int], reach: int, clock: int) -> pygame.Surface:
+@kept_slowly
+def _ground(size: tuple[int, int], hour: int, fire: tuple[int, int], reach: int, clock: int) -> Work:
     """The forest by night, darker with every hour, with the fire's light on it; paler in the morning. Under the clock cards, `clock`
     pixels high, it is darker still."""
     picture = pygame.Surface(size)
     picture.fill(INK)
     scale = max(size[0] / 1920, size[1] / 1080)
     stones = size[0] // 2, round(size[1] / 2 + (_STONES - 540) * scale)
-    picture.blit(cover("scenes/forest", size), (fire[0] - stones[0], fire[1] - stones[1]))
-    veil = pygame.Surface(size, pygame.SRCALPHA)
-    veil.fill((*(MIST if hour == MORNING else INK), 60 if hour == MORNING else 10 + 15 * hour))
-    picture.blit(veil, (0, 0))
+    forest = yield from until_there(lambda: cover("scenes/forest", size))
+    for band in bands(picture):
+        picture.set_clip(band)
+        picture.blit(forest, (fire[0] - stones[0], fire[1] - stones[1]))
+        veil = pygame.Surface(band.size, pygame.SRCALPHA)
+        veil.fill((*(MIST if hour == MORNING else INK), 60 if hour == MORNING else 10 + 15 * hour))
+        picture.blit(veil, band)
+        yield picture
+    picture.set_clip(None)
     if hour != MORNING:
         light = glow(reach, EMBER, 70)
         picture.blit(light, (fire[0] - reach, fire[1] - reach), special_flags=pygame.BLEND_RGB_ADD)
     shade(picture, pygame.Rect(0, 0, size[0], clock), 150)
-    return picture
+    yield picture
 
 
 def child_at(board: Board, point: tuple[int, int], among: Sequence[int]) -> int:

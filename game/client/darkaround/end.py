@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 PACE: Final = 0.8
 """The night is told again a little quicker than it was played."""
 LEAST: Final = 0.15
+_EVENTS: Final = 40
+"""So many events are worked through in a step."""
 
 
 class EndScene(EndingScene):
@@ -46,21 +48,27 @@ class EndScene(EndingScene):
         self.playing = False
         self.told: Event | None = None
         self.panel = pygame.Rect(0, 0, 1, 1)
-        self._from(len(self.events))
+
+    def prepare(self) -> Iterator[None]:
+        """The night as it ended."""
+        return self._from(len(self.events))
 
     def enter(self, app: App) -> None:
         """A sound for who has won."""
         super().enter(app)
         self.hear()
 
-    def _from(self, count: int) -> None:
-        """The night after so many events, the rest still to be told."""
-        self.night = Night(self.setup)
-        self.showing = Showing(self.night, self._tell, lambda _event: None, lambda _seat: False)
-        self.showing.add(self.events[:count])
-        self.showing.skip()
-        self.showing.add(self.events[count:])
-        self.board = Board(self.night, self.showing, self._name)
+    def _from(self, count: int) -> Iterator[None]:
+        """The night after so many events, the rest still to be told; worked out in steps."""
+        night = Night(self.setup)
+        showing = Showing(night, self._tell, lambda _event: None, lambda _seat: False)
+        for first in range(0, count, _EVENTS):
+            showing.add(self.events[first : min(first + _EVENTS, count)])
+            showing.skip()
+            yield
+        showing.add(self.events[count:])
+        self.night, self.showing, self.board = night, showing, Board(night, showing, self._name)
+        yield
 
     def _tell(self, event: Event) -> None:
         if type(event) not in QUIET:
@@ -165,9 +173,12 @@ class EndScene(EndingScene):
 
     # --- what the buttons do
     def _start_over(self, count: int, playing: bool) -> None:
-        self.playing = playing
-        self._from(count)
-        self.resize()
+        def begin() -> None:
+            self.playing = playing
+            self.resize()
+
+        self.playing = False
+        self.app.later(self._from(count), begin)
 
     def _jump(self, hour: int) -> Callable[[], None]:
         def jump() -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.client.lastfriday.board_picture import CIRCLE, BoardPicture
+from game.client.lastfriday.board_picture import CIRCLE, size_at
 from game.client.lastfriday.brush import Brush
 from game.client.lastfriday.camera import Camera
+from game.client.lastfriday.camp_picture import CampPicture
 from game.client.lastfriday.cast import Cast
 from game.client.lastfriday.chart import Chart, dot_name
 from game.client.lastfriday.control import Control
@@ -29,8 +31,6 @@ from game.lastfriday.terms import COLOURS
 if TYPE_CHECKING:
     from game.client.session import Session
 
-BAKING = 0.006
-"""Seconds of a frame spent on baking a zoom step."""
 SLACK = 7
 """Pixels beside a small space that still mean it."""
 
@@ -54,7 +54,7 @@ class BoardView:
         self._cast = Cast.empty()
         self._shade: frozenset[int] = frozenset()
         self._legs: list[Leg] = []
-        self._coarse = False  # a settled zoom step that is still being baked
+        self._left: View | None = None  # what was shown when the zoom began to glide
         self._static: list[Piece] = []
         self._static_for: object = None
 
@@ -70,7 +70,8 @@ class BoardView:
         self.camera.resize((rect.x, rect.y, rect.w, rect.h))
         if fit:
             self.camera.fit()
-        self.picture = BoardPicture(self.chart, theme, getattr(self, "picture", None))
+        self.picture = CampPicture(self.chart, theme, self.camera.fit_scale(), getattr(self, "picture", None))
+        self._left = None
         self.brush = Brush(self.camera, theme)
         self.pieces = Pieces(self.chart, self.brush)
         self.overlay = Overlay(self.chart, self.brush)
@@ -94,6 +95,8 @@ class BoardView:
     def zoom(self, by: int, at: Point | None = None) -> None:
         """Zooms in or out at a window point, by default the middle."""
         middle = (float(self.rect.centerx), float(self.rect.centery))
+        if self.camera.settled:
+            self._left = View(self.canvas.copy(), self._corner(), self.camera.scale)
         self.dirty = self.camera.zoom(by, at or middle, instant=self.still) or self.dirty
 
     def fit(self) -> None:
@@ -122,8 +125,8 @@ class BoardView:
             self._changed()
         if self.motion.update(dt):
             self.dirty = True
-        if self._coarse and self.camera.settled and self.picture.work(self.camera.scale, BAKING):
-            self._changed()
+        if self.camera.settled and self.picture.work(self.camera.scale, self._parts()):
+            self.dirty = True
 
     # --- the pointer and the focus
     def point(self, at: tuple[int, int] | None) -> None:
@@ -192,29 +195,46 @@ class BoardView:
     def render(self) -> list[pygame.Rect]:
         """Brings the canvas up to date and returns the changed rects in the window."""
         self.dirty = False
-        scale = self.camera.scale
-        if self.camera.settled and not self.picture.empty and not self.picture.has(scale):
-            self._coarse = True
-        elif self.camera.settled:
-            self._coarse = False
-        ground = (self.camera.origin, scale, self.camera.settled and not self._coarse, self.rect.size)
-        changed = self.stage.show(ground, self._paint_ground, self._pieces())
+        if self.camera.settled:
+            self._left = None
+            changed = self.stage.show((self.camera.origin, self.camera.scale, self.rect.size), _ink, [*self._ground(), *self._pieces()])
+        else:
+            self._glide()
+            changed = [self.canvas.get_rect()]
         return [rect.move(self.rect.topleft) for rect in changed]
 
-    def _paint_ground(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        ox, oy = self.camera.origin[0] - self.rect.x, self.camera.origin[1] - self.rect.y
-        settled = self.camera.settled and not self._coarse
-        if settled and self.camera.scale <= self.picture.limit:
-            picture = self.picture.crisp(self.camera.scale)
-            if not picture.get_rect(topleft=(ox, oy)).contains(rect):
-                surface.fill(INK, rect)
-            surface.blit(picture, rect, rect.move(-ox, -oy))
-            return
-        part = pygame.Rect(-ox, -oy, self.rect.w, self.rect.h)
-        size = (round(self.chart.size[0] * self.camera.scale), round(self.chart.size[1] * self.camera.scale))
-        part = part.clip(pygame.Rect(0, 0, *size))
-        surface.fill(INK, rect)
-        surface.blit(self.picture.scaled(self.camera.scale, part, settled), (part.x + ox, part.y + oy))
+    def _corner(self) -> tuple[int, int]:
+        """Where the board's top left corner lies on the canvas."""
+        return self.camera.origin[0] - self.rect.x, self.camera.origin[1] - self.rect.y
+
+    def _parts(self) -> list[pygame.Rect]:
+        """The parts of the board's picture that can be seen."""
+        x, y = self._corner()
+        return self.picture.parts(self.camera.scale, pygame.Rect(-x, -y, *self.rect.size))
+
+    def _ground(self) -> list[Piece]:
+        """The board's picture, part by part; one that is not drawn yet is scaled from what there is."""
+        scale, corner = self.camera.scale, self._corner()
+        found = []
+        for part in self._parts():
+            ready = self.picture.ready(scale, part)
+            draw = self.picture.part if ready else self.picture.rough
+            place = part.move(corner)
+            found.append(Piece(("camp", ready), place, _painter(draw, scale, part, place)))
+        return found
+
+    def _glide(self) -> None:
+        """The canvas while the zoom glides: as it was before, scaled; what was not on it then is the board alone."""
+        canvas, scale, (x, y) = self.canvas, self.camera.scale, self._corner()
+        self.stage.forget()
+        left = self._left
+        before = pygame.Rect(left.place(scale, (x, y))) if left is not None else pygame.Rect(0, 0, 0, 0)
+        if not before.contains(canvas.get_rect()):
+            canvas.fill(INK)
+            part = pygame.Rect(-x, -y, *self.rect.size).clip(pygame.Rect((0, 0), size_at(self.chart, scale)))
+            canvas.blit(self.picture.scaled(scale, part), part.move(x, y))
+        if left is not None:
+            left.draw(canvas, before)
 
     def _pieces(self) -> list[Piece]:
         seen = self._observation
@@ -222,8 +242,8 @@ class BoardView:
             return []
         key = (self.camera.origin, self.camera.scale)
         if self._static_for != key:
-            self._static_for = key
             self._static = [*self.pieces.shade(self._shade), *self.pieces.cabins(seen.cabins)]
+            self._static_for = key
         moving = self.motion.places()
         calm = not self.motion.busy()
         found = [*(self.overlay.doors(self.control) if calm else ()), *self._static]
@@ -274,6 +294,44 @@ class BoardView:
         surface.blit(sheet(note.w, note.h, BONE, EMBER, theme.px(2), theme.px(8)), note)
         theme.text(surface, words, note.inflate(-2 * pad, -pad), "paper_bold", 18, INK, "center", valign="center")
         return note
+
+
+class View(NamedTuple):
+    """The canvas as it was when the board's corner lay at a point of it and the scale was another."""
+
+    picture: pygame.Surface
+    corner: tuple[int, int]
+    scale: float
+
+    def place(self, scale: float, corner: tuple[int, int]) -> tuple[int, int, int, int]:
+        """Where it belongs on the canvas now."""
+        share = scale / self.scale
+        x, y = corner[0] - self.corner[0] * share, corner[1] - self.corner[1] * share
+        return round(x), round(y), max(1, round(self.picture.width * share)), max(1, round(self.picture.height * share))
+
+    def draw(self, canvas: pygame.Surface, place: pygame.Rect) -> None:
+        """Draws what of it can be seen."""
+        seen = place.clip(canvas.get_rect())
+        if not seen.w or not seen.h:
+            return
+        share = self.picture.width / place.w
+        cut = pygame.Rect(
+            round((seen.x - place.x) * share),
+            round((seen.y - place.y) * share),
+            max(1, round(seen.w * share)),
+            max(1, round(seen.h * share)),
+        ).clip(self.picture.get_rect())
+        canvas.blit(pygame.transform.scale(self.picture.subsurface(cut), seen.size), seen)
+
+
+def _ink(surface: pygame.Surface, region: pygame.Rect) -> None:
+    surface.fill(INK, region)
+
+
+def _painter(
+    draw: Callable[[float, pygame.Rect], pygame.Surface], scale: float, part: pygame.Rect, place: pygame.Rect
+) -> Callable[[pygame.Surface], object]:
+    return lambda surface: surface.blit(draw(scale, part), place)
 
 
 def _far(a: Point, b: Point) -> float:

@@ -9,8 +9,8 @@ import pygame
 
 from game.client.lastfriday.board_picture import CIRCLE, DOT, NUMBER, circle, circle_radius, number
 from game.client.lastfriday.camera import Camera
-from game.client.palettes import kept
 from game.client.pictures import sprite
+from game.client.pixels import kept
 from game.client.stage import Piece
 from game.client.theme import BONE, INK, LANTERN, Colour, Theme
 from game.engine.boards import Point
@@ -155,7 +155,7 @@ def _stretch(pixels: tuple[tuple[int, int], ...], colour: Colour, thick: int, lo
     return Piece(("line", look, colour, thick, pixels, hidden), rect, paint)
 
 
-@kept(maxsize=256, windows=1)
+@kept
 def _disc(radius: int, colour: Colour, alpha: int) -> pygame.Surface:
     image = pygame.Surface((radius * 2 + 2, radius * 2 + 2), pygame.SRCALPHA)
     image.fill((*colour, 0))
@@ -164,7 +164,7 @@ def _disc(radius: int, colour: Colour, alpha: int) -> pygame.Surface:
     return image
 
 
-@kept(maxsize=64, windows=1)
+@kept
 def _halo(radius: int, colour: Colour, strength: int) -> pygame.Surface:
     """Flat rings of light, stronger towards the middle."""
     image = pygame.Surface((radius * 2 + 2, radius * 2 + 2), pygame.SRCALPHA)
@@ -175,7 +175,7 @@ def _halo(radius: int, colour: Colour, strength: int) -> pygame.Surface:
     return image
 
 
-@kept(maxsize=256, windows=1)
+@kept
 def _ring(radius: int, colour: Colour, width: int) -> pygame.Surface:
     edge = max(1, width // 3)
     reach = radius + width + edge + 2

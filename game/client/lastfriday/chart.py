@@ -9,7 +9,7 @@ import itertools
 import math
 from collections import deque
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from game.engine.boards import Point, Space
 from game.engine.match import Match
@@ -68,6 +68,16 @@ def _arc(p0: Point, p1: Point, p2: Point, p3: Point, step: float) -> list[Point]
         b1, b2 = mix(a1, a2, 0.0, t2, t), mix(a2, a3, t1, t3, t)
         out.append(mix(b1, b2, t1, t2, t))
     return out
+
+
+@lru_cache(maxsize=2)
+def _charted(camp: Camp) -> Chart:
+    return Chart(camp)
+
+
+def chart_of(match: Match) -> Chart:
+    """The chart of the board that a match is played on; the table and the end have the same one."""
+    return _charted(camp_of(match))
 
 
 class Chart:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +11,7 @@ from game.client import keys
 from game.client.focus import FocusGroup
 from game.client.lastfriday.badges import Badges
 from game.client.lastfriday.cast import Cast, first_chapter
-from game.client.lastfriday.chart import Chart, camp_of
+from game.client.lastfriday.chart import camp_of, chart_of
 from game.client.lastfriday.log import word
 from game.client.lastfriday.logwords import chapter_reason, winner_words
 from game.client.lastfriday.names import chapter_title, roman
@@ -44,18 +44,24 @@ class EndScene(EndingScene):
         super().__init__(session)
         self.final: LfObservation = session.match.observe(ALL)
         camp = camp_of(session.match)
-        events = (event for _action, events in session.match.replay() for event in events)
-        self.story = Story(events, first_chapter(self.final), camp.camper_starts)
+        self.story = Story(first_chapter(self.final), camp.camper_starts)
         self.inside = frozenset(camp.inside_of)
-        self.telling = Retelling(len(self.story.frames) - 1, self._shown, self._seconds)
         self.group = FocusGroup()
         self._panel = pygame.Rect(0, 0, 1, 1)
 
+    def prepare(self) -> Iterator[None]:
+        """The story, action by action."""
+        for _action, events in self.session.match.replay():
+            self.story.take(events)
+            yield
+        self.telling = Retelling(len(self.story.frames) - 1, self._shown, self._seconds)
+        self.board = ReplayBoard(chart_of(self.session.match))
+        yield
+
     def enter(self, app: App) -> None:
-        """Makes the board."""
+        """Begins to tell."""
         self.app = app
         app.sound.ambience("fire")
-        self.board = ReplayBoard(Chart(camp_of(self.session.match)))
         self.telling.start()
         self.resize()
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.lastfriday.board_picture import CIRCLE, BoardPicture
+from game.client.lastfriday.board_picture import CIRCLE
 from game.client.lastfriday.brush import Brush
 from game.client.lastfriday.camera import Camera
+from game.client.lastfriday.camp_picture import CampPicture
 from game.client.lastfriday.chart import Chart
 from game.client.lastfriday.motion import Glide
 from game.client.lastfriday.pieces import PAWN, Pieces
@@ -40,7 +41,7 @@ class ReplayBoard:
         self.rect.center = room.center
         self.camera.resize((self.rect.x, self.rect.y, *size))
         self.camera.fit()
-        self.picture = BoardPicture(self.chart, theme)
+        self.picture = CampPicture(self.chart, theme, self.camera.scale)
         self.brush = Brush(self.camera, theme)
         self.pieces = Pieces(self.chart, self.brush)
         self.stage.resize(size)
@@ -82,7 +83,7 @@ class ReplayBoard:
 
     def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         surface.fill(INK, rect)
-        surface.blit(self.picture.crisp(self.camera.scale), rect, rect)
+        surface.blit(self.picture.whole(), rect, rect)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the board with an ink frame."""

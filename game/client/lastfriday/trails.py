@@ -58,7 +58,7 @@ class Frame(msgspec.Struct, frozen=True):
 class Story:
     """The frames of a whole game from the events that ALL sees."""
 
-    def __init__(self, events: Iterable[Event], chapter: int, starts: Mapping[str, int]) -> None:
+    def __init__(self, chapter: int, starts: Mapping[str, int]) -> None:
         """`chapter` is the one the game began with, `starts` the Campers' starting dots by colour (used in I)."""
         self.frames: list[Frame] = []
         self._chapter, self._round, self._chosen = chapter, 0, 0
@@ -66,6 +66,9 @@ class Story:
         self._dots = [starts[colour] if chapter == 1 else 0 for colour in COLOURS]
         self._cards = [""] * 5
         self._cabins = [CLOSED] * 5
+
+    def take(self, events: Iterable[Event]) -> None:
+        """What has happened next."""
         for event in events:
             self._take(event)
 

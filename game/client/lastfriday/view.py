@@ -11,7 +11,7 @@ from game.client import keys
 from game.client.lastfriday.board_view import BoardView
 from game.client.lastfriday.buttons import Buttons
 from game.client.lastfriday.cast import Cast, first_chapter
-from game.client.lastfriday.chart import Chart, camp_of
+from game.client.lastfriday.chart import chart_of
 from game.client.lastfriday.composer import Composer
 from game.client.lastfriday.control import Control
 from game.client.lastfriday.ears import Ears
@@ -48,7 +48,7 @@ class LastFridayView:
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.session = session
-        self.chart = Chart(camp_of(session.match))
+        self.chart = chart_of(session.match)
         self.inside = frozenset(self.chart.camp.inside_of)
         self.control = Control(self.chart)
         self.board = BoardView(self.chart, self.control)

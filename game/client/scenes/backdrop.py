@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.pictures import cover, shade, sheet
+from game.client.pictures import cover, sheet
 from game.client.theme import INK, MOSS, Colour, Theme
 
 
 def backdrop(surface: pygame.Surface, name: str = "title", veil: int = 175) -> None:
     """Fills the surface with the picture `scenes/NAME` under a veil of ink (0 to 255)."""
-    surface.blit(cover(f"scenes/{name}", surface.get_size()), (0, 0))
-    if veil:
-        shade(surface, surface.get_rect(), veil)
+    surface.blit(cover(f"scenes/{name}", surface.get_size(), veil), (0, 0))
 
 
 def panel(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, fill: Colour = INK, edge: Colour = MOSS) -> None:

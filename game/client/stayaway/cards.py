@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.pictures import sheet, sprite
+from game.client.pixels import Shelf
 from game.client.stayaway.fitting import block, on_table
 from game.client.stayaway.look import card_colour, card_sprite
 from game.client.stayaway.names import card_help, card_name, kind_words
@@ -13,7 +14,6 @@ from game.client.theme import BLOOD, BONE, EMBER, INK, LAKE, LANTERN, PINE, WOOD
 from game.stayaway.terms import PANIC
 
 _DIM = 120
-_KEPT = 160
 
 
 class CardArt:
@@ -21,18 +21,12 @@ class CardArt:
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
-
-    def _keep(self, key: tuple[object, ...], image: pygame.Surface) -> pygame.Surface:
-        if len(self._kept) >= _KEPT:
-            self._kept.clear()
-        self._kept[key] = image
-        return image
+        self._shelf = Shelf("cards")
 
     def face(self, card: str, size: tuple[int, int], times: int = 1) -> pygame.Surface:
         """A card with its picture and its name; `times` draws it larger by so much, letters included."""
         key = ("face", card, size, times)
-        return self._kept.get(key) or self._keep(key, self._face(card, size, times))
+        return self._shelf.made(key, lambda: self._face(card, size, times))
 
     def _face(self, card: str, size: tuple[int, int], times: int) -> pygame.Surface:
         theme = self.theme
@@ -59,7 +53,7 @@ class CardArt:
     def plain(self, card: str, size: tuple[int, int]) -> pygame.Surface:
         """A card with its picture alone, for one that is on its way or has its name beside it."""
         key = ("plain", card, size)
-        return self._kept.get(key) or self._keep(key, self._plain(card, size))
+        return self._shelf.made(key, lambda: self._plain(card, size))
 
     def _plain(self, card: str, size: tuple[int, int]) -> pygame.Surface:
         theme, (wide, tall) = self.theme, size
@@ -76,7 +70,7 @@ class CardArt:
     def back(self, kind: str, size: tuple[int, int]) -> pygame.Surface:
         """The back of a card of a kind; a plain sheet of ink for a pile whose top is not known yet."""
         key = ("back", kind, size)
-        return self._kept.get(key) or self._keep(key, self._back(kind, size))
+        return self._shelf.made(key, lambda: self._back(kind, size))
 
     def _back(self, kind: str, size: tuple[int, int]) -> pygame.Surface:
         theme, (wide, tall) = self.theme, size
@@ -92,30 +86,30 @@ class CardArt:
     def small(self, card: str, side: int) -> pygame.Surface:
         """A card's picture alone in an ink frame, for what lies open before a seat."""
         key = ("small", card, side)
-        found = self._kept.get(key)
-        if found is None:
-            image = pygame.Surface((side, side), pygame.SRCALPHA)
-            image.fill(BONE)
-            inner = max(side - 2 * self.theme.px(2), 4)
-            image.blit(sprite(card_sprite(card), inner), ((side - inner) // 2, (side - inner) // 2))
-            found = self._keep(key, image)
-        return found
+        return self._shelf.made(key, lambda: self._small(card, side))
+
+    def _small(self, card: str, side: int) -> pygame.Surface:
+        image = pygame.Surface((side, side), pygame.SRCALPHA)
+        image.fill(BONE)
+        inner = max(side - 2 * self.theme.px(2), 4)
+        image.blit(sprite(card_sprite(card), inner), ((side - inner) // 2, (side - inner) // 2))
+        return image
 
     def tilted(self, card: str, size: tuple[int, int], degrees: float, dim: bool = False) -> pygame.Surface:
         """A face turned by some degrees (counted against the clock), dimmed when it cannot be used."""
         key = ("tilted", card, size, degrees, dim)
-        found = self._kept.get(key)
-        if found is None:
-            image = pygame.transform.rotozoom(self.face(card, size, 2), degrees, 0.5)
-            if dim:
-                veil = pygame.Surface(image.get_size(), pygame.SRCALPHA)
-                veil.fill((*INK, _DIM))
-                veil.blit(image, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-                dark = image.copy()
-                dark.fill((255 - _DIM, 255 - _DIM, 255 - _DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
-                image = dark
-            found = self._keep(key, image)
-        return found
+        return self._shelf.made(key, lambda: self._tilted(card, size, degrees, dim))
+
+    def _tilted(self, card: str, size: tuple[int, int], degrees: float, dim: bool) -> pygame.Surface:
+        image = pygame.transform.rotozoom(self.face(card, size, 2), degrees, 0.5)
+        if dim:
+            veil = pygame.Surface(image.get_size(), pygame.SRCALPHA)
+            veil.fill((*INK, _DIM))
+            veil.blit(image, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+            dark = image.copy()
+            dark.fill((255 - _DIM, 255 - _DIM, 255 - _DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            image = dark
+        return image
 
     def draw_big(
         self, surface: pygame.Surface, card: str, seats: int, low: tuple[int, int], bounds: pygame.Rect, reason: str = ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -45,14 +45,18 @@ class EndScene(EndingScene):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.turns: list[Turn] = turns_of(session.match)
-        self.telling = Retelling(len(self.turns) - 1, self._shown, self._seconds)
-        self.story = story(session.match.history(ALL), self.names)
         self.table = Tabletop(session.match.setup.seats)
         self.ring = RingPicture(self.table, self.names)
         self.form = Form()
         self.panel = pygame.Rect(0, 0, 1, 1)
         self._pointed = NOBODY  # the seat under the pointer, whose hand is shown larger
+
+    def prepare(self) -> Iterator[None]:
+        """The turns and the story."""
+        self.turns: list[Turn] = yield from turns_of(self.session.match)
+        self.telling = Retelling(len(self.turns) - 1, self._shown, self._seconds)
+        self.story = story(self.session.match.history(ALL), self.names)
+        yield
 
     def enter(self, app: App) -> None:
         """A sound for who has won."""

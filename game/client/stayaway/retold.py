@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 import msgspec
 
 from game.engine.contract import ALL, Event
@@ -18,8 +20,8 @@ class Turn(msgspec.Struct):
     events: list[Event]
 
 
-def turns_of(match: Match) -> list[Turn]:
-    """Every turn of a match that is over, the deal first."""
+def turns_of(match: Match) -> Generator[None, None, list[Turn]]:
+    """Every turn of a match that is over, the deal first; worked out action by action."""
     state = match.game.new(match.setup)
     found = [Turn(0, state.observe(ALL), [])]
     for action, events in match.replay():
@@ -29,5 +31,6 @@ def turns_of(match: Match) -> list[Turn]:
                 found[-1].seen = state.observe(ALL)
                 found.append(Turn(event.turn, found[-1].seen, []))
             found[-1].events.append(event)
+        yield
     found[-1].seen = match.observe(ALL)
     return found

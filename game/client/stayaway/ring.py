@@ -7,7 +7,6 @@ from math import atan2, degrees, hypot
 
 import pygame
 
-from game.client.palettes import kept
 from game.client.pictures import cover, sheet, sprite
 from game.client.stayaway.cards import CardArt
 from game.client.stayaway.fitting import on_table, one_line
@@ -75,17 +74,17 @@ class RingPicture:
         """Blits the picture, made anew when anything in it has changed."""
         now = self._now()
         if self._canvas is None or now != self._state:
-            self._state = now
             self.arrange()
-            self._canvas = pygame.Surface(self.rect.size)
-            self._paint(self._canvas)
+            canvas = pygame.Surface(self.rect.size)
+            self._paint(canvas)
+            self._state, self._canvas = now, canvas
         surface.blit(self._canvas, self.rect)
 
     def _paint(self, canvas: pygame.Surface) -> None:
         left, top = self.rect.topleft
         whole = pygame.Surface((self.rect.right, self.rect.bottom)) if (left or top) else canvas
         whole.fill(INK)
-        whole.blit(_ground(self.places.table.size), self.places.table)
+        whole.blit(cover("scenes/stayaway", self.places.table.size), self.places.table)
         self._paint_direction(whole)
         self._paint_pointer(whole)  # under the cards in the middle, whose names it must not cover
         self._paint_piles(whole)
@@ -256,9 +255,3 @@ def draw_arrow(surface: pygame.Surface, theme: Theme, start: tuple[int, int], bo
         head = (tip[0] + dx * grow, tip[1] + dy * grow)
         back = (head[0] - dx * (long + grow), head[1] - dy * (long + grow))
         pygame.draw.polygon(surface, tone, [head, (back[0] - dy * wide, back[1] + dx * wide), (back[0] + dy * wide, back[1] - dx * wide)])
-
-
-@kept(maxsize=4)
-def _ground(size: tuple[int, int]) -> pygame.Surface:
-    """The table from above."""
-    return cover("scenes/stayaway", size)

@@ -28,7 +28,7 @@ from game.client.betrayal.booklets import HAUNTS, HEROES, TRAITOR, booklet
 from game.client.betrayal.endwords import headline, why
 from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.log import _WORDS, Telling, lines, word
-from game.client.betrayal.look import has_picture, monster, token
+from game.client.betrayal.look import monster, token
 from game.client.betrayal.names import figure_name, token_name
 from game.client.betrayal.noises import _SOUNDS
 from game.client.betrayal.progress import counter_lines, own_lines, progress_lines
@@ -36,6 +36,7 @@ from game.client.betrayal.purposes import purpose_words
 from game.client.betrayal.refusals import SENTENCES
 from game.client.betrayal.topics import ASKED
 from game.client.betrayal.wording import figure_names
+from game.client.pictures import has_picture
 from game.client.sound import EFFECTS
 from game.client.words import read_text, set_language
 from game.engine.contract import ALL, CHANCE, TABLE, Outcome, Setup

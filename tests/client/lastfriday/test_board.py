@@ -8,8 +8,9 @@ import pygame
 import pytest
 from msgspec import structs
 
-from game.client.lastfriday.board_picture import BoardPicture, bake
+from game.client.lastfriday.board_picture import bake
 from game.client.lastfriday.camera import STEPS, Camera
+from game.client.lastfriday.camp_picture import CampPicture
 from game.client.lastfriday.chart import Chart, smooth
 from game.client.lastfriday.motion import Glide, Motion, Pulse, movements
 from game.client.lastfriday.plan import Plan, onward
@@ -65,12 +66,29 @@ def test_circles_are_bone_and_their_numbers_dark(scale: float) -> None:
         assert min(map(sum, colours)) < 200
 
 
-def test_a_zoom_step_is_baked_once() -> None:
-    picture = BoardPicture(CHART, Theme((1280, 720)))
-    assert picture.crisp(0.3) is picture.crisp(0.3)
-    part = picture.scaled(0.36, pygame.Rect(10, 10, 200, 100))
-    assert part.get_size() == (200, 100)
-    assert not picture.has(0.36)
+def test_the_whole_board_is_drawn_once_and_larger_ones_in_parts_that_make_it_up() -> None:
+    picture = CampPicture(CHART, Theme((1280, 720)), 0.3)
+    assert picture.whole() is picture.whole()
+    assert picture.scaled(0.36, pygame.Rect(10, 10, 200, 100)).get_size() == (200, 100)
+    scale, shown = 0.9, pygame.Rect(300, 200, 700, 500)
+    parts = picture.parts(scale, shown)
+    assert sum(part.w * part.h for part in parts) < 3 * shown.w * shown.h
+    assert pygame.Rect(shown).unionall(parts).size == parts[0].unionall(parts).size, "what is shown is covered"
+    assert not any(picture.has(scale, part) for part in parts)
+
+
+def test_parts_meet_without_a_seam() -> None:
+    theme, scale = Theme((1280, 720)), 0.9
+    whole = bake(CHART, theme, scale, pygame.Rect(400, 300, 160, 120))
+    for corner in ((400, 300), (480, 300), (400, 360), (480, 360)):
+        part = bake(CHART, theme, scale, pygame.Rect(corner, (80, 60)))
+        there = whole.subsurface(pygame.Rect(corner, (80, 60)).move(-400, -300))
+        differing = [
+            abs(one - other)
+            for one, other in zip(pygame.image.tobytes(part, "RGB"), pygame.image.tobytes(there, "RGB"), strict=True)
+            if one != other
+        ]
+        assert len(differing) < 200, "but for what rounding leaves at the edge of a circle"
 
 
 def test_the_camera_shows_the_whole_board_and_keeps_the_pointer_where_it_is() -> None:

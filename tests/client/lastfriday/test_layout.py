@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
 
 from game.client import words
-from game.client.lastfriday import board_picture
+from game.client.lastfriday import board_picture, camp_picture
 from game.client.lastfriday.chart import Chart
 from game.client.lastfriday.end import EndScene
 from game.client.lastfriday.scoring import Score, ScoringScene
@@ -21,21 +22,21 @@ from tests.client.lastfriday.tables import Table, match_at, turn_of
 
 pytestmark = pytest.mark.slow
 
-_BAKED: dict[tuple[str, float, tuple[int, int], float], pygame.Surface] = {}
+_BAKED: dict[object, Any] = {}
 
 
 @pytest.fixture(autouse=True)
 def boards_are_baked_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The boards of one language, window and size of text look alike whatever is played on them, and take most of the time."""
-    bake = board_picture.bake
+    bake = board_picture.bake_slowly
 
-    def kept(chart: Chart, theme: Theme, scale: float) -> pygame.Surface:
-        key = (words.language(), scale, theme.size, theme.text_scale)
+    def kept(chart: Chart, theme: Theme, scale: float, part: pygame.Rect | None = None) -> Iterator[pygame.Surface]:
+        key = (words.language(), scale, theme.size, theme.text_scale, part and tuple(part))
         if key not in _BAKED:
-            _BAKED[key] = bake(chart, theme, scale)
-        return _BAKED[key]
+            *_before, _BAKED[key] = bake(chart, theme, scale, part)
+        yield _BAKED[key]
 
-    monkeypatch.setattr(board_picture, "bake", kept)
+    monkeypatch.setattr(camp_picture, "bake_slowly", kept)
 
 
 MOMENTS: dict[str, tuple[Callable[[LfObservation], bool], Mapping[str, str]]] = {
