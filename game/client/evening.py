@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game.client import keys
 from game.client.app import App
 from game.client.computers import computer
 from game.client.scene import Scene
@@ -87,8 +88,8 @@ def _play_out(app: App, name: str, number: int, level: str) -> int:
         app.frame(_STEP)
         if time.monotonic() - since > _PATIENCE:
             raise TimeoutError(f"game of {name} ({setup}, seed {number}): its end does not come")
-    for key in (pygame.K_HOME, pygame.K_SPACE):
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    for command in ("first", "confirm"):
+        pygame.event.post(keys.press(command))
     for _frame in range(_END):
         app.frame(_STEP)
     return length
