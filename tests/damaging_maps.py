@@ -79,15 +79,22 @@ def _peak(*, reset: bool) -> int:
         return 0
 
 
+def _link(source: str, target: str) -> None:
+    """The same file in another place, where the disk allows it."""
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copy2(source, target)
+
+
 @contextlib.contextmanager
 def program_copy() -> Iterator[Path]:
     """The program finds its maps and pictures in a copy, in which they can be damaged; its games forget the boards they have read."""
     with tempfile.TemporaryDirectory() as folder:
         ground = Path(folder)
-        for name in ("maps", "sprites"):
-            shutil.copytree(places.root() / name, ground / name)
-        for path in (places.languages(), places.texts()):
-            shutil.copytree(path, ground / path.relative_to(places.root()))
+        shutil.copytree(places.maps(), ground / "maps")
+        for path in (places.sprites(), places.languages(), places.texts()):  # which nobody damages
+            shutil.copytree(path, ground / path.relative_to(places.root()), copy_function=_link)
         shutil.copy(places.root() / "pyproject.toml", ground)
         kept = places.root, os.environ.get(places.VARIABLE)
         places.root = lambda: ground

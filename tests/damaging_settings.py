@@ -27,7 +27,7 @@ import pygame
 
 from game.client import settings as kept
 from game.client.app import App
-from game.client.measuring import resident
+from game.client.evening import resident
 from game.client.scenes.message import MessageScene
 from game.client.scenes.settings import SECTIONS, SettingsScene
 from game.client.scenes.setup import SetupScene

@@ -175,6 +175,8 @@ class Disk:
         return call
 
     def _fsync(self, real: Callable[[int], None]) -> Callable[[int], None]:
+        opened = io.open
+
         def call(number: int) -> None:
             if number in self._files:
                 self._on_a_bad_day()
@@ -182,7 +184,7 @@ class Disk:
                     raise self._refuse(errno.EIO)
                 found = os.fstat(number)
                 if stat.S_ISREG(found.st_mode):
-                    with self._real[io, "open"](self._files[number], "rb") as file:
+                    with opened(self._files[number], "rb") as file:
                         self.kept[found.st_ino] = file.read()
                 return  # a real one costs time, and a test cannot draw the plug
             real(number)

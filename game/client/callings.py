@@ -39,7 +39,8 @@ def _widest() -> int:
     return _width("W" * LONGEST)
 
 
-def _cut(name: str) -> str:
+@lru_cache(maxsize=256)
+def trimmed(name: str) -> str:
     """As much of a fit name as can be drawn and has room."""
     pieces = [piece for piece in graphemes(callings.shortened(name)) if not undrawable(piece)]
     while _width("".join(pieces)) > _widest():
@@ -49,7 +50,7 @@ def _cut(name: str) -> str:
 
 def mending() -> Mending:
     """What gives the people of a record names that fit this window."""
-    return Mending(lambda number: _("Player {number}").format(number=number), fault, _cut)
+    return Mending(lambda number: _("Player {number}").format(number=number), fault, trimmed)
 
 
 def holders_of(header: Header) -> list[Holder]:

@@ -66,6 +66,7 @@ _STAND_INS: Final = (
 """Scripts of the Noto files, in the order in which they are asked for a letter."""
 
 
+@lru_cache(maxsize=8)
 def font_path(role: Role) -> str:
     """The file of the letters for a role."""
     return font_file(*_FILES[role])

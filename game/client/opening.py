@@ -18,6 +18,7 @@ from game.client import crash
 from game.client import settings as kept
 from game.client.app import App
 from game.client.callings import holders_of, mending
+from game.client.leaving import leave
 from game.client.problems import say_error
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
@@ -71,14 +72,25 @@ def play(began: float) -> int:
         app.safe_frame(0.0)
         if _TIMING in os.environ and sys.stderr is not None:
             print(f"first picture after {time.perf_counter() - began:.2f} s", file=sys.stderr, flush=True)
-        app.run()
-    except KeyboardInterrupt:  # Ctrl+C in the terminal closes the window like its own button; all is saved already
-        app.close()
+        _run(app)
     except Exception:  # in closing: what could be saved is saved
         crash.report(traceback.format_exc(), scenes="closing")
         return 1
     pygame.quit()
     return 1 if app.failed else 0
+
+
+def _run(app: App) -> None:
+    """Until the window is closed. Ctrl+C in the terminal closes it like its own button, which asks where a game is not saved; pressed
+    again, it closes it all the same."""
+    try:
+        try:
+            app.run()
+        except KeyboardInterrupt:
+            leave(app, app.quit)
+            app.run()
+    except KeyboardInterrupt:
+        app.close()
 
 
 def _greet(app: App, wrong: Sequence[Refusal]) -> None:

@@ -38,6 +38,7 @@ _KEPT: Final = "|".join(
 )
 """Letters without a picture that a script, or an emoji of several, needs."""
 _UNSEEN: Final = regex.compile(rf"({_KEPT})|[\p{{Default_Ignorable_Code_Point}}\p{{Cc}}\p{{Cf}}\p{{Cs}}\p{{Co}}\p{{Cn}}]", regex.V1)
+_GRAPHEME: Final = regex.compile(r"\X")
 _SPACES: Final = regex.compile(r"[\p{White_Space}\u2800]+")
 _HALVES: Final = regex.compile(r"[\p{Cs}\x00]")
 _JOINERS: Final = regex.compile(r"([\u200C\u200D])[\u200C\u200D]+")
@@ -49,7 +50,7 @@ _LOOKS: Final = str.maketrans("АВЕКМНОРСТУХІЈЅԚԜΑΒΕΖΗΙΚ�
 
 def graphemes(text: str) -> list[str]:
     """The text in the pieces that a reader takes for single letters."""
-    found: list[str] = regex.findall(r"\X", text)
+    found: list[str] = _GRAPHEME.findall(text)
     return found
 
 

@@ -94,6 +94,7 @@ def test_every_screen_shows_all_its_words(size: tuple[int, int], scale: float, l
     window = pygame.Rect(0, 0, *size)
     for scene in scenes(app):
         app.push(scene)
+        app.errands.wait()
         app.draw()
         assert app.theme.overflows == [], scene.name
         for (one, first), (other, second) in combinations(boxes(scene), 2):

@@ -173,6 +173,18 @@ def test_a_game_of_an_earlier_format_is_told_as_unproven(hands: Hands) -> None:
     assert any("unnoticed" in line for line in earlier.lines)
 
 
+def test_a_game_whose_end_was_cut_off_is_told_as_shorter(hands: Hands) -> None:
+    path = saved("one", actions=5)
+    hands.app.push(TitleScene())
+    hands.frames(2)
+    path.write_bytes(b"\n".join(path.read_bytes().split(b"\n")[:-3]) + b"\n")
+    hands.app.push(ContinueScene())
+    hands.frames(3)
+    (entry,) = entries(hands.app)
+    assert not entry.broken
+    assert any("2 lines are missing" in line for line in entry.lines)
+
+
 # back to the last good moment
 
 

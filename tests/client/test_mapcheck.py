@@ -114,7 +114,9 @@ def test_a_map_that_was_mended_meanwhile_is_fine_when_checked_again(ground: Path
     app.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language", ["en", *(pytest.param(language, marks=pytest.mark.slow) for language in LANGUAGES if language != "en")]
+)
 def test_only_the_games_of_broken_maps_are_closed(language: str) -> None:
     app = open_app(language=language)
     app.push(TitleScene())

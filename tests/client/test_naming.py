@@ -38,6 +38,8 @@ CASES = (
     "\ud83d",
     "W" * 20,
     "ﷺ" * 20,
+    "ŁᄉX𒀀" * 15,
+    "\u0332" * 40 + "x\u0332" * 40,
 )
 """Names that once lit the start button and crashed the game behind it, or the field itself."""
 

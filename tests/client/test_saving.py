@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import saving
+from game.client import opening, saving
 from game.client.app import App
 from game.client.saving import Saver, Standing
 from game.client.scenes.crashed import CrashedScene
@@ -137,9 +137,11 @@ CAUSES = {
     "deleted": (deleted_on_a_full_disk, Standing.WAITING),
     "changed": (changed_from_outside, Standing.ELSEWHERE),
 }
+QUICK = ("full", "changed")
+WAYS = [pytest.param(cause, marks=() if cause in QUICK else pytest.mark.slow) for cause in CAUSES]
 
 
-@pytest.mark.parametrize("cause", CAUSES)
+@pytest.mark.parametrize("cause", WAYS)
 def test_an_unsaved_game_is_called_that_and_left_only_after_asking(cause: str, disk: Disk) -> None:
     language = LANGUAGES[len(cause) % 3]
     table = Table(language)
@@ -173,7 +175,7 @@ def test_an_unsaved_game_is_called_that_and_left_only_after_asking(cause: str, d
     table.app.close()
 
 
-@pytest.mark.parametrize("cause", CAUSES)
+@pytest.mark.parametrize("cause", WAYS)
 def test_what_waited_is_written_by_the_clock_alone_and_the_mark_goes(cause: str, disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(saving, "RETRY", 0.005)
     table = Table()
@@ -200,6 +202,23 @@ def test_what_waited_is_written_by_the_clock_alone_and_the_mark_goes(cause: str,
     told = [table.scene.notice, *(notice.code for notice in table.session.notices)]
     assert any("saved" in words for words in told)
     table.app.close()
+
+
+def test_an_interrupt_asks_like_the_windows_own_button_and_a_second_one_closes_all_the_same(disk: Disk) -> None:
+    table = Table()
+    table.play()
+    disk.kind = FULL
+    table.play(1)
+    presses = []
+
+    def interrupted(dt: float) -> None:
+        presses.append([scene.name for scene in table.app.stack][-1])
+        raise KeyboardInterrupt
+
+    table.app.safe_frame = interrupted  # type: ignore[method-assign]
+    opening._run(table.app)
+    assert presses == ["table", "unsaved"]
+    assert table.app.stack == []
 
 
 def test_saving_again_and_leaving_is_one_press_when_the_disk_is_back(disk: Disk) -> None:
@@ -236,6 +255,7 @@ def test_an_undo_and_a_handed_over_seat_are_in_a_file_made_anew(own_data_folder:
     table.app.close()
 
 
+@pytest.mark.slow
 def test_a_finished_game_writes_its_end_when_the_disk_comes_back(disk: Disk) -> None:
     table = Table()
     table.play()
@@ -352,6 +372,7 @@ def test_a_disk_that_does_not_answer_holds_up_neither_the_game_nor_the_window(di
     table.app.close()
 
 
+@pytest.mark.slow
 def test_another_place_can_be_had_while_the_first_does_not_answer(disk: Disk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(saving, "GRACE", 0.01)
     table = Table()
@@ -399,6 +420,7 @@ time.sleep(600)
 """
 
 
+@pytest.mark.slow
 def test_a_game_open_in_another_copy_is_told_and_opens_when_that_is_killed(own_data_folder: Path) -> None:
     table = Table()
     table.play()

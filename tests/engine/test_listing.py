@@ -11,10 +11,12 @@ from typing import Any
 
 import pytest
 
+from game.engine.match import Match
 from game.engine.record import Index, RecordInfo, listing, read_record, records_in
 from game.engine.record.index import FILE
-from tests.engine.test_record import HOLDERS, begin
+from tests.engine.test_record import HOLDERS, begin, load
 from tests.listed import waiting
+from tests.toygame import GAME
 
 NOW = 2_000_000_000.0
 
@@ -218,3 +220,25 @@ def test_many_records_are_told_of_bit_by_bit(folder: Path) -> None:
     assert [(len(found.waiting), found.complete) for found in steps] == [(0, False), (2, False), (4, False), (5, True)]
     assert [info.path.stem for info in steps[1].waiting] == ["4", "3"], "the latest are read first"
     assert [(len(found.waiting), found.complete) for found in records_in(folder, index, NOW, every=2)] == [(5, True)]
+
+
+def test_a_record_that_lost_its_end_is_told_as_shorter_until_it_is_played_on(folder: Path) -> None:
+    """Its lines prove themselves; only what was seen before tells that there were more."""
+    path = folder / "a.lantern"
+    begin(path, "dare 1", "pay", "roll")
+    dated(path, 1000)
+    assert [info.entry.missing for info in again(folder)] == [0]
+    lines = path.read_bytes().split(b"\n")
+    for lost, seconds in ((2, 1001), (3, 1002)):
+        path.write_bytes(b"\n".join(lines[: -1 - lost]) + b"\n")
+        dated(path, seconds)
+        assert [(info.entry.code, info.entry.missing) for info in again(folder)] == [("", lost)]
+    dated(path, 1003)
+    assert [info.entry.missing for info in again(folder)] == [3], "another time alone brings nothing back"
+    Match.resume(path, load).play(GAME.parse("pay"))
+    dated(path, 1004)
+    assert [info.entry.missing for info in again(folder)] == [0]
+    begin(folder / "b.lantern", seed=9)
+    (folder / "b.lantern").replace(path)
+    dated(path, 1005)
+    assert [info.entry.missing for info in again(folder)] == [0], "another game"

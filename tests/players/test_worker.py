@@ -156,6 +156,7 @@ def test_killed_thrice_it_comes_back_and_a_plain_rule_plays_meanwhile(questions:
         worker.close()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/bin/false").exists(), reason="no program that ends at once")
 def test_one_that_dies_at_every_start_is_tried_ever_more_seldom(monkeypatch: pytest.MonkeyPatch, questions: list[Asked]) -> None:
     python = multiprocessing.spawn.get_executable()
@@ -166,6 +167,8 @@ def test_one_that_dies_at_every_start_is_tried_ever_more_seldom(monkeypatch: pyt
         for ticket in range(120):
             dead.ask(ticket, 2, "normal", *questions[0], seed=1)
             assert wait_for(dead).action in questions[0][1].legal
+            for process in multiprocessing.active_children():
+                process.join(30)
             now[0] += 1.0
         starts = sum(1 for what, _time in dead.watchdog.story if what == "started")
         assert dead.watchdog.failures == 5, "twice at once, then after 2, 8 and 30 s; the next time is two minutes later"

@@ -149,6 +149,13 @@ class ContinueScene(PageScene):
         people = list(dict.fromkeys(holder.person for holder in holders_of(header) if holder.person))
         played = n_("{count} action, last played {date}", "{count} actions, last played {date}", info.entry.lines)
         lines = [_variety(header), played.format(count=info.entry.lines, date=date)]
+        if info.entry.missing:
+            short = n_(
+                "It is shorter than it was: {count} line is missing.",
+                "It is shorter than it was: {count} lines are missing.",
+                info.entry.missing,
+            )
+            lines.append(short.format(count=info.entry.missing))
         if not info.entry.proven:
             lines.append(_("Saved by an earlier version of the program: damage to it can go unnoticed."))
         who = ", ".join(people) or _("computers only")

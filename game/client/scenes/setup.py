@@ -22,7 +22,7 @@ from game.client.theme import BONE, INK, LANTERN, MOSS, PINE, WOOD, Colour, Them
 from game.client.widgets import CLICK, Button, Choice, Widget, lighter
 from game.client.words import _
 from game.engine import games
-from game.engine.callings import fit, shortened
+from game.engine.callings import fit
 from game.engine.record import Holder
 from game.players.registry import levels
 
@@ -200,7 +200,7 @@ class SetupScene(PageScene):
 
     def _choices(self) -> list[Holder]:
         """Everybody who can hold a seat: the people, then the computers."""
-        return [*(Holder(person=shortened(name) or "…") for name in self.people), *self._computers()]
+        return [*(Holder(person=callings.trimmed(name) or "…") for name in self.people), *self._computers()]
 
     @property
     def holders(self) -> list[Holder]:
@@ -209,17 +209,8 @@ class SetupScene(PageScene):
         return [choices[part] for part in self.parts]
 
     def _rename(self, _text: str) -> None:
-        """Shows changed names; where something else is wrong with them than before, the page is laid out anew."""
-        told = [field.fault for field in self.fields]
-        self._judge_names()
-        if told != [field.fault for field in self.fields]:
-            self.resize()
-            return
-        for widget in self.form.group.widgets:
-            if isinstance(widget, SeatCard):
-                widget.holders = self._choices()
-        self._judge()
-        self.dirty = True
+        """Shows changed names: cards may need more room for them, and what is wrong with one stands below it."""
+        self.resize()
 
     def _judge_names(self) -> None:
         """What is wrong with each name, beside the others."""
@@ -227,12 +218,6 @@ class SetupScene(PageScene):
         for place, field in enumerate(self.fields):
             found = callings.fault(people[place], people[:place] + people[place + 1 :])
             field.fault = say(found) if found else ""
-
-    def _judge(self) -> None:
-        """Whether Play is possible, and if not why."""
-        play = self.form.group.find("play")
-        play.reason = self._objection()
-        play.enabled = not play.reason
 
     def _add(self) -> None:
         taken = self.people

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -23,6 +23,9 @@ from game.engine import places
 from game.engine.contract import Refusal
 from game.engine.places import PlaceError
 from game.engine.plain import plain
+
+if TYPE_CHECKING:
+    from game.client.app import App
 
 _LONGEST: Final = 4096
 """Letters of a folder's path: all that systems allow."""
@@ -144,6 +147,7 @@ class ElsewhereScene(PageScene):
     width = 780.0
     height = 660.0
     snug = True
+    first = "place:0"
 
     def __init__(self, saver: Saver, done: Callable[[], None] | None = None) -> None:
         """`done` is called when the game is saved, with this page gone."""
@@ -152,8 +156,17 @@ class ElsewhereScene(PageScene):
         self._done = done
         self._typed = ""
         self._wrong = ""
-        self._offered = _offered(saver)
-        self.first = "place:0" if self._offered else "folder"
+        self._offered: list[tuple[Path, str]] = []
+
+    def enter(self, app: App) -> None:
+        """Looks for places beside the window: a disk may not answer."""
+        super().enter(app)
+        app.errands.run(lambda _stop: iter([[(folder, _told(folder)) for folder in _offered(self.saver)]]), self._take)
+
+    def _take(self, found: list[tuple[Path, str]]) -> None:
+        self._offered = found
+        self.resize()
+        self.app.fresh = True
 
     def fill(self) -> None:
         """The places."""
@@ -162,8 +175,8 @@ class ElsewhereScene(PageScene):
             _("The whole game is saved in the folder you choose, and goes on there. What was saved before stays as it is."), 16, BONE
         )
         self.form.gap(8)
-        for number, folder in enumerate(self._offered):
-            button = Button(None, _told(folder), self._into(folder), "icons/save", key=f"place:{number}", wide=True, points=16)
+        for number, (folder, told) in enumerate(self._offered):
+            button = Button(None, told, self._into(folder), "icons/save", key=f"place:{number}", wide=True, points=16)
             self.form.row([button], gap=8)
         entry = _FolderEntry(self._typed, self._type, label=_("Another folder"), key="folder", most=_TYPED)
         self.form.pair(_("Another folder"), entry, 0.28)
@@ -222,7 +235,7 @@ class ElsewhereScene(PageScene):
     def _remember(self, folder: Path) -> None:
         """Games there are offered under Continue too."""
         settings = self.app.settings
-        if folder != _usual() and str(folder) not in settings.folders:
+        if folder != _usual() and str(folder) not in settings.folders and str(folder).isprintable():
             settings.folders = [*settings.folders, str(folder)]
             self.app.save_settings()
 

@@ -32,7 +32,8 @@ _LARGEST_HEADER: Final = 4 << 10
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """One record: its size in bytes and time of change in nanoseconds as they were when it was read, when it was last played (seconds
     since 1970, never later than when it was seen), and what was found: header, number of lines after it, whether the game is over and
-    each line proven; or the code, line and parameters of the problem."""
+    each line proven; or the code, line and parameters of the problem. `missing` lines stood there when it was seen before: a record that
+    lost its end proves itself all the same."""
 
     size: int
     changed: int
@@ -41,6 +42,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     lines: int = 0
     over: bool = False
     proven: bool = False
+    missing: int = 0
     code: str = ""
     line: int = 0
     params: tuple[tuple[str, str], ...] = ()
@@ -86,7 +88,10 @@ class Index:
         return entry
 
     def learn(self, name: str, entry: Entry) -> Entry:
-        """Remembers what was read; returns it."""
+        """Remembers what was read; returns it, with what is missing of what was known before."""
+        before = self._entries.get(name)
+        if before is not None and before.header is not None and before.header == entry.header and before.lines >= entry.lines:
+            entry = msgspec.structs.replace(entry, missing=before.missing + before.lines - entry.lines)
         small = entry.header is None or len(msgspec.json.encode(entry.header)) <= _LARGEST_HEADER
         if small and entry.code not in _PASSING:
             self._entries[name] = entry

@@ -327,6 +327,8 @@ def keep(handle: int) -> OSError | None:
             os.close(handle)
     except OSError as error:
         return error
+    except Exception as error:
+        return OSError(errno.EIO, reason(error))
     return None
 
 
