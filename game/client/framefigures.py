@@ -68,9 +68,9 @@ class Film:
         """So many of them."""
         return [self.frame() for _frame in range(number)]
 
-    def key(self, key: int) -> None:
-        """A key is pressed."""
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    def press(self, command: str) -> None:
+        """The key of a command is pressed."""
+        pygame.event.post(keys.press(command))
 
     def close(self) -> None:
         """Leaves what was shown."""
@@ -144,13 +144,13 @@ def _answer(film: Film, session: Session, chance: random.Random) -> None:
     """The person does what is to be done."""
     scene = film.app.scene
     if isinstance(scene, CurtainScene):
-        film.key(pygame.K_RETURN)
+        film.press("act")
     elif not isinstance(scene, TableScene):
         film.app.pop()
     elif not scene.view.busy() and session.can_play():
         session.play(chance.choice(session.observe().legal))
     else:
-        film.key(pygame.K_SPACE)  # dice that wait for a hand are rolled
+        film.press("confirm")  # dice that wait for a hand are rolled
 
 
 def _over(name: str) -> Match:
@@ -178,6 +178,6 @@ def _opening(match: Match, film: Film) -> list[Took]:
 
 def _telling(match: Match, film: Film) -> list[Took]:
     _opening(match, film)
-    film.key(pygame.K_HOME)
-    film.key(pygame.K_SPACE)
+    film.press("first")
+    film.press("confirm")
     return film.frames(_TELLING)

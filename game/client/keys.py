@@ -297,13 +297,14 @@ def with_key(what: str, command: str) -> str:
     return _("{what} ({key})").format(what=what, key=key) if key else what
 
 
-def fill(text: str) -> str:
-    """A text with the keys that are set in place of {undo}, {log} and so on, and the pad's buttons in place of {pad_a} and so on."""
+def fill(text: str, on_paper: bool = False) -> str:
+    """A text with the keys that are set in place of {undo}, {log} and so on (while a pad is used its buttons, but not `on_paper`, in a text
+    about keys), and the pad's buttons in place of {pad_a} and so on."""
 
     def filled(found: re.Match[str]) -> str:
         name = found[1]
         if name in CHANGEABLE or name in FIXED:
-            return words(name) or label(stroke_of(name))
+            return ("" if on_paper else words(name)) or label(stroke_of(name))
         button = name.removeprefix("pad_")
         return signs.label(button) if button != name and button in signs.BUTTONS else found[0]
 

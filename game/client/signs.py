@@ -44,11 +44,8 @@ _GENERIC: Final = {
 }
 _LETTERS: Final = {"a": "A", "b": "B", "x": "X", "y": "Y"}
 _XBOX: Final = _LETTERS | {"leftshoulder": "LB", "rightshoulder": "RB", "lefttrigger": "LT", "righttrigger": "RT"}
-_SONY: Final = {
-    "a": mark("Cross"),
-    "b": mark("Circle"),
-    "x": mark("Square"),
-    "y": mark("Triangle"),
+_SHAPES: Final = {"a": mark("Cross"), "b": mark("Circle"), "x": mark("Square"), "y": mark("Triangle")}
+_SONY: Final = _SHAPES | {
     "leftshoulder": "L1",
     "rightshoulder": "R1",
     "leftstick": "L3",
@@ -56,6 +53,7 @@ _SONY: Final = {
     "lefttrigger": "L2",
     "righttrigger": "R2",
 }
+_SPOKEN: Final = {*_GENERIC.values(), *_SHAPES.values()}
 SIGNS: Final = {
     "xbox360": _XBOX | {"back": "Back", "start": "Start"},
     "xbox": _XBOX | {"back": "View", "start": "Menu"},
@@ -98,8 +96,9 @@ def used() -> str:
 
 
 def label(button: str) -> str:
-    """What a button is called on the pad in use; on none, by its place."""
-    return _(SIGNS[_used[0] or "generic"].get(button, _GENERIC[button]))
+    """What a button is called on the pad in use; on none, by its place. What is engraved is the same in every language."""
+    sign = SIGNS[_used[0] or "generic"].get(button, _GENERIC[button])
+    return _(sign) if sign in _SPOKEN else sign
 
 
 def label_of(command: str) -> str:

@@ -141,7 +141,7 @@ def _step(app: App) -> int:
     return int(view_of(app).board.camera.step)
 
 
-def _zoomed(app: App) -> None:
+def near_camp(app: App) -> None:
     CAMP(app)
     view_of(app).board.zoom(2)
 
@@ -174,6 +174,14 @@ CARDS = _table(_cards)
 LAYING = _table(_laying)
 HAUNTED = _table(_haunted)
 
+
+def near_house(app: App) -> None:
+    """The house, drawn so large that it can be moved."""
+    HAUNTED(app)
+    plan = view_of(app).board.plan
+    plan.zoom(9, view_of(app).board.rect.center)
+
+
 PROBES = (
     Probe("undo", _table(_done), lambda app: session_of(app).match.length, lambda before, after: after < before, "undo"),
     Probe("hint", CAMP, lambda app: session_of(app).advising, widget="hint"),
@@ -189,8 +197,8 @@ PROBES = (
     Probe("discard", _picked, lambda app: (session_of(app).match.length, view_of(app).choosing.armed), widget="do:discard"),
     Probe("drawer", CAMP, lambda app: view_of(app).panel_shown(), size=(960, 720), scale=2.0),
     Probe("zoom_in", CAMP, _step, lambda before, after: after > before, "zoom-in"),
-    Probe("zoom_out", _zoomed, _step, lambda before, after: after < before, "zoom-out"),
-    Probe("fit", _zoomed, _step, lambda before, after: after == 0 < before, "fit"),
+    Probe("zoom_out", near_camp, _step, lambda before, after: after < before, "zoom-out"),
+    Probe("fit", near_camp, _step, lambda before, after: after == 0 < before, "fit"),
     Probe("escape", CAMP, _top, _is("menu")),
     Probe("act", lambda app: Hands(app).tab_to("settings"), _top, _is("settings")),
     Probe("confirm", lambda app: Hands(app).tab_to("settings"), _top, _is("settings")),

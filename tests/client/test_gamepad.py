@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client import keys, signs
+from game.client import keys, signs, words
 from game.client.app import App
 from game.client.gamepad import DELAY, RATE, Gamepads
 from game.client.scenes.settings import SettingsScene
@@ -75,6 +75,7 @@ def test_a_pad_is_plugged_in_and_used_and_pulled_out_while_the_program_runs() ->
         assert signs.used() == "ps4"
         assert keys.with_key("Log", "log") == "Log (R3)"
         assert keys.fill("{act} {undo} {pad_y}") == "Cross Ctrl+Z Triangle"
+        assert keys.fill("{act} {undo} {pad_y}", on_paper=True) == "Enter Ctrl+Z Triangle"
         pad.push("a")
         hands.frames()
         assert app.scene.name == "setup"
@@ -122,6 +123,10 @@ def test_a_button_is_called_by_what_stands_on_it(name: str, make: str, acts: str
     signs.use(make)
     assert keys.words("act") == acts
     assert all(signs.label(button) for button in signs.BUTTONS)
+    words.set_language("ru")
+    engraved = {"Back", "Start", "View", "Menu", "Select", "Share", "Create", "Options"}
+    assert signs.label("start") in engraved | {"+", "Правая средняя кнопка"}
+    words.set_language("en")
 
 
 @pytest.mark.parametrize(("axis", "value", "way"), [(0, 0.9, "right"), (0, -0.9, "left"), (1, 0.9, "down"), (4, 0.9, "zoom_out")])

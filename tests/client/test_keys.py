@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.client import keys
@@ -79,6 +79,7 @@ def test_what_everybody_keeps_is_given_to_no_command(stroke: str) -> None:
 _STROKES = st.sampled_from([*keys.CHANGEABLE.values(), "k", "ctrl+k", "ö", "escape", "7", "ctrl+"]) | st.text("acz7=+öжßİ \n\0", max_size=3)
 
 
+@settings(deadline=None)
 @given(st.dictionaries(st.sampled_from([*keys.CHANGEABLE, "none"]), _STROKES))
 def test_whatever_a_file_holds_every_command_has_one_stroke_of_its_own(changed: dict[str, str]) -> None:
     keys.use(found := keys.fitting(changed))

@@ -26,6 +26,8 @@ _LEFT_ALONE: Final = ("escape", "rules", "fullscreen", "hint", "log")
 """Commands that mean something while things move; every other key ends the movement."""
 LONG: Final = 2
 """Digits of a room's number."""
+_PAN: Final = 90
+"""Pixels that a key, or a gamepad's right stick, moves the house."""
 _DRAG: Final = 6
 """Pixels that the pointer moves before it drags."""
 
@@ -312,7 +314,10 @@ class Control:
 
     def _letter(self, event: pygame.Event) -> bool:
         view = self.view
-        if keys.does(event, "log"):
+        if (way := keys.way(event)) and keys.shifted(event):
+            if view.board.plan.pan(-way[0] * _PAN, -way[1] * _PAN):
+                view.refresh()
+        elif keys.does(event, "log"):
             view.toggle_log()
         elif keys.does(event, "booklet") and view.may_read_booklet():
             view.open_booklet()
