@@ -216,3 +216,40 @@ def test_every_table_and_every_retelling_opens_in_steps_and_looks_as_if_at_once(
             assert PIXELS.bytes == 0, PIXELS.told()
             app.close()
         assert pixels[0] == pixels[1], f"{name}: end {end}"
+
+
+@pytest.mark.slow
+def test_a_gliding_zoom_draws_nothing_anew_and_rests_as_if_it_had_not_glided(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    render = pictures._rendered
+
+    def counted(name: str, source: bytes, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append(name)
+        return render(name, source, size)
+
+    monkeypatch.setattr(pictures, "_rendered", counted)
+    found = []
+    for glides in (True, False):
+        app = open_app()
+        app.settings.animation_speed = "normal" if glides else "off"
+        app.push(TableScene(Session(played("lastfriday", 90), app.settings)))
+        for _frame in range(60):
+            app.frame(0.05)
+        if glides:
+            app.pace = so_many(3)
+        board = getattr(app.scene, "view").board  # noqa: B009
+        drawn.clear()
+        board.zoom(2)
+        app.frame(0.0 if not glides else 0.02)
+        while not board.camera.settled:
+            assert not drawn
+            app.frame(0.02)
+        while app.fresh or board.dirty or not all(board.picture.has(board.camera.scale, part) for part in board._parts()):
+            app.frame(0.02)
+        app.frame(0.0)
+        assert drawn
+        found.append(pygame.image.tobytes(board.canvas, "RGB"))
+        app.pace = None
+        app.reset(Scene())
+        app.close()
+    assert found[0] == found[1]
