@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.client.lastfriday.camp_picture import CampPicture
 from game.client.lastfriday.cast import Cast
 from game.client.lastfriday.chart import Chart, dot_name
 from game.client.lastfriday.control import Control
+from game.client.lastfriday.glide import Left
 from game.client.lastfriday.helpers import possible_circles
 from game.client.lastfriday.motion import HUNTER, Motion
 from game.client.lastfriday.overlay import Overlay
@@ -54,7 +55,7 @@ class BoardView:
         self._cast = Cast.empty()
         self._shade: frozenset[int] = frozenset()
         self._legs: list[Leg] = []
-        self._left: View | None = None  # what was shown when the zoom began to glide
+        self._left: Left | None = None  # what was shown when the zoom began to glide
         self._static: list[Piece] = []
         self._static_for: object = None
 
@@ -96,7 +97,7 @@ class BoardView:
         """Zooms in or out at a window point, by default the middle."""
         middle = (float(self.rect.centerx), float(self.rect.centery))
         if self.camera.settled:
-            self._left = View(self.canvas.copy(), self._corner(), self.camera.scale)
+            self._left = Left(self.canvas.copy(), self._corner(), self.camera.scale)
         self.dirty = self.camera.zoom(by, at or middle, instant=self.still) or self.dirty
 
     def fit(self) -> None:
@@ -294,34 +295,6 @@ class BoardView:
         surface.blit(sheet(note.w, note.h, BONE, EMBER, theme.px(2), theme.px(8)), note)
         theme.text(surface, words, note.inflate(-2 * pad, -pad), "paper_bold", 18, INK, "center", valign="center")
         return note
-
-
-class View(NamedTuple):
-    """The canvas as it was when the board's corner lay at a point of it and the scale was another."""
-
-    picture: pygame.Surface
-    corner: tuple[int, int]
-    scale: float
-
-    def place(self, scale: float, corner: tuple[int, int]) -> tuple[int, int, int, int]:
-        """Where it belongs on the canvas now."""
-        share = scale / self.scale
-        x, y = corner[0] - self.corner[0] * share, corner[1] - self.corner[1] * share
-        return round(x), round(y), max(1, round(self.picture.width * share)), max(1, round(self.picture.height * share))
-
-    def draw(self, canvas: pygame.Surface, place: pygame.Rect) -> None:
-        """Draws what of it can be seen."""
-        seen = place.clip(canvas.get_rect())
-        if not seen.w or not seen.h:
-            return
-        share = self.picture.width / place.w
-        cut = pygame.Rect(
-            round((seen.x - place.x) * share),
-            round((seen.y - place.y) * share),
-            max(1, round(seen.w * share)),
-            max(1, round(seen.h * share)),
-        ).clip(self.picture.get_rect())
-        canvas.blit(pygame.transform.scale(self.picture.subsurface(cut), seen.size), seen)
 
 
 def _ink(surface: pygame.Surface, region: pygame.Rect) -> None:
