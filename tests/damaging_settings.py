@@ -124,7 +124,7 @@ DAMAGES: Final = (_bytes, _bytes, _value, _value, _form, _no_file)
 
 
 class Found(NamedTuple):
-    """What came of one damaged file: the kind of damage, the seconds of the processor, whether it was told, what went wrong ("" for nothing)."""
+    """What came of one damaged file: the kind of damage, seconds of the processor, whether it was told, what went wrong ("": nothing)."""
 
     kind: str
     seconds: float
