@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
 import shutil
@@ -15,6 +16,7 @@ from game.client.app import App
 from game.client.problems import say_error
 from game.client.scenes.continuing import ContinueScene, Waiting
 from game.client.scenes.message import MessageScene
+from game.client.scenes.title import TitleScene
 from game.client.starting import begin
 from game.client.words import LANGUAGES, TextError, set_language
 from game.engine import games, places
@@ -239,6 +241,30 @@ def test_with_a_broken_map_the_saved_games_are_listed_with_its_fault(broken_camp
     with pytest.raises(MapError):
         Match.resume(saved)
     assert seen(saved) == before
+
+
+@pytest.mark.slow
+def test_with_a_broken_map_only_the_games_on_it_wait(broken_camp: Path) -> None:
+    folder = places.records(writing=True)
+    for age, golden in enumerate((GOLDEN[0], records("stayaway")[0], GOLDEN[1])):
+        path = folder / f"{age}{SUFFIX}"
+        path.write_bytes(b"\n".join(golden.read_bytes().split(b"\n")[:20]) + b"\n")
+        os.utime(path, (1000 - age, 1000 - age))
+    app: App = open_app()
+    app.push(TitleScene())
+    app.push(ContinueScene())
+    hands = Hands(app)
+    hands.frames(3)
+    entries = [widget for widget in group_of(app.scene).widgets if isinstance(widget, Waiting)]
+    assert [entry.broken for entry in entries] == [True, False, True]
+    assert all("camp.tmx" in entry.words() for entry in (entries[0], entries[2]))
+    hands.click("record:0")
+    assert isinstance(app.scene, MessageScene)
+    hands.click("answer:0")
+    hands.click("record:1")
+    hands.frames(2)
+    assert app.scene.name in ("table", "curtain")
+    app.close()
 
 
 def test_with_a_broken_map_a_new_game_says_so_and_leaves_no_file(broken_camp: Path, monkeypatch: pytest.MonkeyPatch) -> None:

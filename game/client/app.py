@@ -17,7 +17,7 @@ from game.client.errands import Errands
 from game.client.gamepad import Gamepads
 from game.client.leaving import leave
 from game.client.library import Library
-from game.client.memory import give_back, set_aside
+from game.client.memory import give_back, hold_little, set_aside
 from game.client.palettes import use_palette
 from game.client.pixels import PIXELS
 from game.client.problems import say_error
@@ -81,6 +81,7 @@ class App:
         rng: random.Random | None = None,
         new_seed: Callable[[], int] | None = None,
     ) -> None:
+        hold_little()
         pygame.font.init()
         self.settings = settings
         self.rng = rng or random.Random()

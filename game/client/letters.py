@@ -134,9 +134,11 @@ def _width(font: pygame.Font, text: str) -> int:
 def _face(own: str, piece: str) -> Face | None:
     """The file that draws one letter with all its marks; None when there is none."""
     wanted = [letter for letter in piece if not _UNSEEN.match(letter) and not _SPACE.match(letter)]
-    first = (fonts.emoji(),) if _PICTURE.search(piece) else ()
-    candidates = (*first, Face(own), *fonts.stand_ins())
-    return next((face for face in candidates if all(fonts.has(face.path, letter) for letter in wanted)), None)
+    first = (fonts.emoji(), Face(own)) if _PICTURE.search(piece) else (Face(own),)
+    return next(
+        (face for some in (lambda: first, fonts.stand_ins) for face in some() if all(fonts.has(face.path, letter) for letter in wanted)),
+        None,
+    )
 
 
 def undrawable(text: str) -> str:

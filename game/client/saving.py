@@ -17,7 +17,7 @@ from typing import Final
 from game.engine.guard import Guard
 from game.engine.plain import reason
 from game.engine.record import RecordError, RecordFile, Written, fresh_path, read_record
-from game.engine.record.writing import keep
+from game.engine.record.files import keep
 
 GRACE = 0.05
 """Seconds that a line may take; the game then goes on without it until the disk has caught up."""

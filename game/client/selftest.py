@@ -11,11 +11,12 @@ from typing import Final
 import msgspec
 import pygame
 
-from game.client import pictures
+from game.client import fonts, pictures
 from game.client.app import App
 from game.client.betrayal.booklets import HAUNTS, booklet_file
 from game.client.betrayal.roompictures import room_picture
 from game.client.computers import computer
+from game.client.letters import undrawable
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
 from game.client.scenes.mapcheck import MapCheckScene
@@ -30,12 +31,14 @@ from game.client.sound import AMBIENCES, EFFECTS, MUSIC, Sound
 from game.client.table import TableScene
 from game.client.words import DOMAIN, LANGUAGES, read_text
 from game.engine import games, places, roommap
+from game.engine.callings import graphemes
 from game.engine.contract import Setup
 from game.engine.mapcheck import check_maps
 from game.engine.match import Match
 
 _SIZES: Final = (24, 64)
 _TEXTS: Final = ("house", *games.NAMES, *map(booklet_file, HAUNTS))
+_SCRIPTS: Final = "AЖΩἈאمअঅਅઅଅஅఅಅഅඅกກកကԱქሰ李さ김★👩\u200d🚀"
 _PATIENCE: Final = 300.0
 """Seconds that one game may take."""
 
@@ -45,6 +48,7 @@ def run() -> int:
     checks: list[tuple[str, Callable[[], str]]] = [
         ("data folder", _folder),
         ("pictures", _pictures),
+        ("letters", _letters),
         ("sounds", _sounds),
         ("boards", _boards),
         ("languages", _languages),
@@ -77,6 +81,13 @@ def _pictures() -> str:
         for size in _SIZES:
             pictures.sprite(name, size)
     return f"{len(names)} sprites"
+
+
+def _letters() -> str:
+    """A letter of each script, and a joined emoji: their files are there and have them."""
+    if missing := undrawable(_SCRIPTS):
+        raise ValueError(f"not drawn: {missing}")
+    return f"{len(fonts.files())} files, {len(graphemes(_SCRIPTS))} scripts"
 
 
 def _sounds() -> str:

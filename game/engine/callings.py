@@ -18,7 +18,7 @@ LONGEST: Final = 20
 """Letters in a name at the most, as a reader counts them: with their marks, an emoji joined of several as one."""
 HEAVIEST: Final = 120
 """Code points in a name at the most."""
-MOST_PEOPLE: Final = 500
+MOST_PEOPLE: Final = 100
 """Different names in one record: each is compared with all others, and no table has seen so many people."""
 _READ: Final = 2000
 """Code points that are looked at at all."""

@@ -17,7 +17,7 @@ from typing import Final
 
 from game.engine.guard import locked, unlock
 from game.engine.record import SUFFIX, RecordError, read_record
-from game.engine.record.writing import appear
+from game.engine.record.files import appear
 
 _NUMBER: Final = r"[1-9]\d{0,9}"
 _PART: Final = re.compile(rf"\.(?:(.+{re.escape(SUFFIX)}|records\.index\.json)\.)?({_NUMBER})\.part", re.ASCII | re.DOTALL)

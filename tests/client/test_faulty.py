@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine import games
-from tests.client.faulty import FAULTS, Tally, evening
+from tests.client.failing import FAULTS, Tally
+from tests.client.faulty import evening
 
 QUICK = ("full", "changed")
 

@@ -16,6 +16,7 @@ from game.client.problems import say
 from game.client.scenes.continuing import ContinueScene
 from game.client.scenes.title import TitleScene
 from game.client.table import TableScene
+from game.client.tableview import desk
 from game.engine import games, places
 from game.engine.callings import Mending
 from game.engine.contract import Setup
@@ -107,6 +108,20 @@ def test_a_record_with_names_that_do_not_fit_is_played_with_names_that_do_and_sa
     match.play(match.observe(actor).legal[0])
     again = Match.resume(path, mend=callings.mending())
     assert again.holders == match.holders, "the next time they are called the same"
+
+
+def test_two_names_of_which_nothing_is_left_become_two_players() -> None:
+    path = record_with(("\ufe0f\ufe0f", "\ufe0f", "Player 1"))
+    assert [holder.person for holder in Match.resume(path, mend=callings.mending()).holders] == ["Player 2", "Player 3", "Player 1"]
+
+
+def test_a_computer_is_called_otherwise_than_a_person_who_has_its_name() -> None:
+    table = desk("stayaway")
+    computers = [Holder(level="normal")] * 3
+    member = table.called(computers, None)(1)
+    names = table.called([Holder(person=member.upper()), *computers], None)
+    assert [names(seat) for seat in (0, 1)] == [member.upper(), f"{member} B"]
+    assert names(2) == table.called(computers, None)(2)
 
 
 def test_without_a_window_names_are_mended_too() -> None:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import random
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
-from datetime import datetime
 from pathlib import Path
 
 import pygame
@@ -14,82 +10,19 @@ import pytest
 
 from game.client import opening, saving
 from game.client.app import App
-from game.client.saving import Saver, Standing
+from game.client.saving import Standing
 from game.client.scenes.crashed import CrashedScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.message import MessageScene
-from game.client.scenes.title import TitleScene
 from game.client.scenes.unsaved import ElsewhereScene, UnsavedScene, how_it_stands
-from game.client.session import Session
-from game.client.starting import begin, resume
-from game.client.table import TableScene
 from game.client.words import LANGUAGES, set_language
-from game.engine import guard, places
+from game.engine import places
 from game.engine.match import Match
 from game.engine.record import Holder, read_record
-from tests.client.hands import Hands, open_app
+from tests.client.savetable import Table
 from tests.faults import BROKEN, FINE, FULL, GONE, HELD, READ_ONLY, Disk
 
-ANNA = Holder(person="Anna")
-BORYS = Holder(person="Borys")
 ROOT = Path(__file__).parents[2]
-
-
-class Table:
-    """A window with a game of two people at its table."""
-
-    def __init__(self, language: str = "en") -> None:
-        self.app = open_app(language=language)
-        self.hands = Hands(self.app)
-        self.rng = random.Random(5)
-        self.app.push(TitleScene())
-        begin(self.app, "stayaway", {}, [ANNA, BORYS, BORYS, BORYS])
-
-    @property
-    def scene(self) -> TableScene:
-        return next(scene for scene in self.app.stack if isinstance(scene, TableScene))
-
-    @property
-    def session(self) -> Session:
-        return self.scene.session
-
-    @property
-    def saver(self) -> Saver:
-        assert self.session.saver is not None
-        return self.session.saver
-
-    @property
-    def path(self) -> Path:
-        assert self.saver.path is not None
-        return self.saver.path
-
-    def play(self, count: int = 2) -> None:
-        for _turn in range(count):
-            self.look()
-            self.session.play(self.rng.choice(self.session.observe().legal))
-        self.back()
-
-    def look(self) -> None:
-        """Whoever is asked sits down in front of it."""
-        self.session.release()
-        if asked := self.session.needs_curtain():
-            self.session.raise_curtain(asked[0])
-
-    def back(self) -> None:
-        """Nothing lies over the table."""
-        while self.app.scene is not self.scene:
-            self.app.pop()
-
-    def menu(self) -> MenuScene:
-        self.app.push(MenuScene(self.session))
-        scene = self.app.scene
-        assert isinstance(scene, MenuScene)
-        return scene
-
-    def asked(self) -> UnsavedScene:
-        scene = self.app.scene
-        assert isinstance(scene, UnsavedScene)
-        return scene
 
 
 @pytest.fixture
@@ -235,6 +168,30 @@ def test_saving_again_and_leaving_is_one_press_when_the_disk_is_back(disk: Disk)
     assert [scene.name for scene in table.app.stack] == ["title"]
     assert Match.read(path).actions == actions
     assert sorted(path.parent.iterdir()) == [path]
+    table.app.close()
+
+
+def test_starting_again_asks_too_and_a_game_given_up_is_saved_all_the_same_when_nothing_came_of_it(disk: Disk) -> None:
+    table = Table()
+    table.play()
+    disk.kind = FULL
+    table.play(2)
+    actions, path = table.session.match.actions, table.path
+    table.menu()._again()
+    message = table.app.scene
+    assert isinstance(message, MessageScene)
+    assert "stays saved" not in message.text
+    table.hands.click("answer:0")
+    assert table.asked()
+    table.hands.click("leave")
+    message = table.app.scene
+    assert isinstance(message, MessageScene)  # nor can the new game be saved
+    table.hands.click("answer:2")
+    disk.kind = FINE
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    table.hands.frames()
+    assert not table.app.running
+    assert Match.read(path).actions == actions
     table.app.close()
 
 
@@ -406,55 +363,3 @@ def test_a_power_cut_loses_only_what_was_played_since_the_disk_was_last_made_to_
         assert writer._changed.wait_for(lambda: table.saver._file.synced, 60)
     assert disk.kept[number] == table.path.read_bytes() == table.saver.text.encode()
     table.app.close()
-
-
-# two copies of the program
-
-HOLD = """
-import sys, time
-from pathlib import Path
-from game.client.saving import Saver
-saver, written = Saver.open(Path(sys.argv[1]))
-print("open", flush=True)
-time.sleep(600)
-"""
-
-
-@pytest.mark.slow
-def test_a_game_open_in_another_copy_is_told_and_opens_when_that_is_killed(own_data_folder: Path) -> None:
-    table = Table()
-    table.play()
-    path, actions = table.path, table.session.match.actions
-    table.menu().leave_table()
-    with subprocess.Popen([sys.executable, "-c", HOLD, str(path)], cwd=ROOT, stdout=subprocess.PIPE) as other:
-        assert other.stdout is not None
-        assert other.stdout.readline() == b"open\n"
-        before = path.read_bytes()
-        resume(table.app, path)
-        table.hands.frames()
-        message = table.app.scene
-        assert isinstance(message, MessageScene)
-        assert path.name in message.text
-        assert path.read_bytes() == before
-        other.kill()
-        other.wait()
-    table.hands.click("answer:0")
-    assert table.session.match.actions == actions
-    assert guard.lock_path(path).exists()
-    table.play(1)
-    table.menu().leave_table()
-    assert sorted(path.parent.iterdir()) == [path]
-    table.app.close()
-
-
-def test_games_begun_in_the_same_second_are_files_of_their_own() -> None:
-    now = datetime(2026, 12, 1, 11, 0, 0)
-    folder = places.records(writing=True)
-    savers = [Saver.begin(folder, "stayaway", now) for _copy in range(3)]
-    for number, saver in enumerate(savers):
-        saver.write(f"{number}")
-    assert [saver.standing for saver in savers] == [Standing.SAVED] * 3
-    assert len({saver.path for saver in savers}) == 3
-    for saver in savers:
-        saver.close()
-    assert sorted(folder.iterdir()) == sorted(saver.path for saver in savers if saver.path)

@@ -344,7 +344,7 @@ def test_a_record_cut_anywhere_goes_on_as_the_game_did(case: Case, tmp_path: Pat
             assert bool(resumed.notices) == (b"\n" not in data[cut - 1 : cut + 1])  # a line that lost only its end is whole
             assert resumed.actor() != CHANCE
             compare_with_state(resumed)
-        assert resumed.saved
+        assert resumed.saved or data[cut : cut + 1] == b"\n"  # the end that the last line lacks comes with the next one
 
 
 def compare_with_state(match: Match) -> None:

@@ -32,19 +32,19 @@ class Counting:
         Counting.applied += 1
 
 
-@pytest.mark.parametrize("ups", [1, 2, 9, 40, 300])
+@pytest.mark.parametrize("ups", [1, 2, 9, 60])
 def test_positions_are_those_that_were_and_little_is_played_again(ups: int) -> None:
     """Long ways up and down, short ones at every depth, and final actions in between."""
     rng = random.Random(ups)
     state, plays, final, steps = Counting(), [], 0, 0
     positions = Positions(state)
     Counting.applied = 0
-    for turn in range(400):
+    for turn in range(150):
         for _up in range(rng.choice((1, ups))):
             plays.append(rng.randrange(9))
             state.apply(plays[-1])
             steps += 1
-            if turn % 100 == 99:
+            if turn % 50 == 49:
                 final = len(plays)
                 positions.restart(final, state)
             else:
@@ -107,7 +107,7 @@ def test_a_record_of_more_people_than_there_can_be_is_told_at_once(tmp_path: Pat
     path = tmp_path / "game.lantern"
     begin(path)
     lines = texts(path.read_text("utf-8"))[:-1]
-    path.write_text(sealed([*lines, *(f"seat 0 person N{number}" for number in range(20_000))]), "utf-8")
+    path.write_text(sealed([*lines, *(f"seat 0 person N{number}" for number in range(1000))]), "utf-8")
     with pytest.raises(RecordError) as caught:
         Match.read(path, load)
     assert caught.value.line == len(lines) + MOST_PEOPLE - 2 + 1

@@ -47,7 +47,7 @@ class CrashedScene(MessageScene):
 
     def _words(self) -> str:
         told = [_("The program met a fault that nobody had foreseen.")]
-        if self._saved and self._playable:
+        if self._saved:
             told.append(_("The game is saved up to its last action."))
         elif self._playable:
             told.append(_("The game could not be saved to its end, but nothing of it is lost: continue it, and save it elsewhere."))

@@ -40,7 +40,7 @@ class MenuScene(PageScene):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self._told: tuple[Standing, int] | None = None
+        self._told: Standing | None = None
 
     def fill(self) -> None:
         """The entries."""
@@ -57,7 +57,7 @@ class MenuScene(PageScene):
             entries.insert(1, ("look", _("My cards"), self._look, "icons/person", "normal"))
         self.form.title(self.session.desk.title(), 28)
         saver = self.session.saver
-        self._told = (saver.standing, saver.waiting) if saver is not None else None
+        self._told = saver.standing if saver is not None else None
         if saver is None or saver.standing is Standing.SAVED:
             self.form.text(_("Everything is saved as it happens."), 15, MIST)
         else:
@@ -83,7 +83,7 @@ class MenuScene(PageScene):
         """Says it when the game is saved now, or is no more."""
         super().update(dt)
         saver = self.session.saver
-        if saver is not None and self._told != (saver.standing, saver.waiting):
+        if saver is not None and self._told is not saver.standing:
             self.resize()
             self.app.fresh = True
 

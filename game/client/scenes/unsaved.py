@@ -18,7 +18,7 @@ from game.client.scenes.page import PageScene
 from game.client.textfield import TextField
 from game.client.theme import BONE, LANTERN, MIST, Theme
 from game.client.widgets import Button, Widget
-from game.client.words import _, n_
+from game.client.words import _
 from game.engine import places
 from game.engine.contract import Refusal
 from game.engine.places import PlaceError
@@ -38,10 +38,8 @@ def how_it_stands(saver: Saver) -> str:
     if saver.standing is Standing.SAVED:
         return _("Everything is saved as it happens.")
     told = [say_error(saver.problem) if saver.problem else say(Refusal("slow", (("file", saver.path.name if saver.path else ""),)))]
-    if saver.standing is not Standing.UNSAVED:
-        told.append(
-            n_("{count} action is in memory only.", "{count} actions are in memory only.", saver.waiting).format(count=saver.waiting)
-        )
+    if saver.standing is not Standing.UNSAVED and saver.waiting:
+        told.append(_("What was played since is in memory only."))  # how much that is could tell what nobody may know
     return " ".join(told)
 
 
@@ -58,17 +56,17 @@ class UnsavedScene(PageScene):
         super().__init__()
         self.saver = saver
         self.go = go
-        self._told: tuple[Standing, str, int] | None = None
+        self._told: tuple[Standing, str] | None = None
         self._only_slow = saver.problem is None
         self.first = "elsewhere" if saver.standing in (Standing.ELSEWHERE, Standing.UNSAVED) else "again"
 
-    def _now(self) -> tuple[Standing, str, int]:
+    def _now(self) -> tuple[Standing, str]:
         saver = self.saver
-        return saver.standing, saver.problem.code if saver.problem else "", saver.waiting
+        return saver.standing, saver.problem.code if saver.problem else ""
 
     def fill(self) -> None:
         """How it stands."""
-        self._told = standing, _code, _count = self._now()
+        self._told = standing, _code = self._now()
         titles = {
             Standing.SAVED: _("This game is saved"),
             Standing.WAITING: _("This game is not saved yet"),

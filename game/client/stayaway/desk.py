@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.client.stayaway import actionwords
 from game.client.stayaway.end import EndScene
-from game.client.stayaway.look import colour_of, shape_sprite
+from game.client.stayaway.look import LETTERS, colour_of, shape_sprite
 from game.client.stayaway.names import seat_name, seat_role
 from game.client.stayaway.options import option_words, value_words
 from game.client.stayaway.refusals import refusal_words
 from game.client.stayaway.view import StayAwayView
 from game.client.tableview import Names, SeatLook
 from game.client.words import _
+from game.engine.callings import look
 from game.engine.contract import Seat, Viewer
 from game.engine.record import Holder
 from game.players.registry import offered
@@ -85,9 +86,15 @@ def private(viewer: Viewer, holders: Sequence[Holder]) -> bool:
 
 
 def called(holders: Sequence[Holder], seen: Any) -> Names:
-    """A person by name, a computer as the member of the expedition."""
+    """A person by name, a computer as the member of the expedition; with the seat's letter, where a person is called like that."""
     del seen
-    return lambda seat: holders[seat].person or seat_name(seat)
+    people = {look(holder.person) for holder in holders if holder.person}
+
+    def name(seat: int) -> str:
+        member = seat_name(seat)
+        return holders[seat].person or (f"{member} {LETTERS[seat]}" if look(member) in people else member)
+
+    return name
 
 
 def action_words(action: Any, observation: Any, names: Names) -> str:

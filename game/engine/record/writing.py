@@ -19,19 +19,16 @@ from typing import Final, Protocol
 from game.engine.plain import reason
 from game.engine.record.check import Chain
 from game.engine.record.errors import RecordError
+from game.engine.record.files import BINARY, Signature, appear, keep, read_up_to, signature, sync_file, sync_folder, write_all, write_some
 from game.engine.record.lines import SUFFIX
 from game.engine.record.reading import Written, parse_record
 
-Signature = tuple[int, int, int, int]
-"""Device, inode, size and time of a file: while they stay, nobody else has written there."""
 _NO_ROOM: Final = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC), errno.EFBIG)
-_NO_LINKS: Final = (errno.EPERM, errno.EACCES, errno.ENOSYS, errno.EMLINK, errno.EXDEV, getattr(errno, "EOPNOTSUPP", errno.ENOSYS))
 _NUMBER: Final = re.compile(r"(.+) ([1-9]\d{0,5})", re.DOTALL | re.ASCII)
 _TICK: Final = 50_000_000
 """Nanoseconds within which two changes may get the same time."""
 SETTLED = 0.1
 """Seconds after which a file that somebody else cut short is taken for what he wanted."""
-_BINARY: Final = getattr(os, "O_BINARY", 0)
 _TURNS: Final = 4
 """How often one try to save begins again because somebody else made or took away the file meanwhile."""
 
@@ -114,7 +111,7 @@ class RecordFile:
         if written.open:
             record.data += b"\n"  # the end that the last line lacks
         with contextlib.suppress(OSError):
-            found = _signature(os.stat(written.path))
+            found = signature(os.stat(written.path))
             record._seen = found if found[2] == written.size else (0, 0, -1, 0)
         return record
 
@@ -181,7 +178,7 @@ class RecordFile:
         if self.synced:
             return None
         try:
-            return self._writes, os.open(self.path, os.O_RDWR | _BINARY)
+            return self._writes, os.open(self.path, os.O_RDWR | BINARY)
         except FileNotFoundError:
             self._kept = 0
         except OSError as error:
@@ -208,7 +205,7 @@ class RecordFile:
 
     def _try(self) -> None:
         try:
-            seen = _signature(os.stat(self.path))
+            seen = signature(os.stat(self.path))
         except FileNotFoundError:
             return self._make()
         if seen != self._seen or not self._sure:
@@ -223,13 +220,13 @@ class RecordFile:
                 raise RecordError("exists", self.path)
             self.path = free_path(self.path)
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
-        handle = os.open(self.path, os.O_RDONLY | _BINARY)
+        handle = os.open(self.path, os.O_RDONLY | BINARY)
         try:
-            seen = _signature(os.fstat(handle))
+            seen = signature(os.fstat(handle))
             if self._torn and seen == self._seen:
                 return
-            found = _read(handle, len(self.data) + 1)
-            if _signature(os.fstat(handle)) != seen:
+            found = read_up_to(handle, len(self.data) + 1)
+            if signature(os.fstat(handle)) != seen:
                 raise InterruptedError(errno.EBUSY, os.strerror(errno.EBUSY))
             if not self.data.startswith(found):
                 raise RecordError("changed", self.path)
@@ -270,10 +267,10 @@ class RecordFile:
         data = bytes(self.data)
         part = self.path.with_name(f".{self.path.name}.{os.getpid()}.part")
         try:
-            handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY, 0o666)
+            handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | BINARY, 0o666)
             try:
-                _write(handle, data)
-                os.fsync(handle)
+                write_all(handle, data)
+                sync_file(handle)
             finally:
                 os.close(handle)
             put(part, self.path)
@@ -281,24 +278,24 @@ class RecordFile:
             with contextlib.suppress(OSError):
                 os.unlink(part)
             raise
-        self._kept, self._seen = len(data), _signature(os.stat(self.path))
+        self._kept, self._seen = len(data), signature(os.stat(self.path))
         self._torn = self._doubtful = self._sure = False
         self._synced = self._writes
-        _sync_folder(self.path.parent)
+        sync_folder(self.path.parent)
 
     def _extend(self) -> None:
         """Adds what is missing at the end of the file. Raises InterruptedError when somebody wrote there since it was looked at."""
         if self._kept == len(self.data) and not self._torn:
             return
-        handle = os.open(self.path, os.O_RDWR | os.O_APPEND | _BINARY)  # whatever happens meanwhile, nothing there is written over
+        handle = os.open(self.path, os.O_RDWR | os.O_APPEND | BINARY)  # whatever happens meanwhile, nothing there is written over
         try:
-            if _signature(os.fstat(handle)) != self._seen:
+            if signature(os.fstat(handle)) != self._seen:
                 raise InterruptedError(errno.EBUSY, os.strerror(errno.EBUSY))
             try:
                 self._sure = False
                 self._append(handle)
             finally:
-                self._seen = _signature(os.fstat(handle))
+                self._seen = signature(os.fstat(handle))
         finally:
             os.close(handle)
 
@@ -308,7 +305,7 @@ class RecordFile:
             self._torn = False
         self._writes += 1
         while missing := bytes(self.data[self._kept :]):
-            self._kept += _some(handle, missing)
+            self._kept += write_some(handle, missing)
 
 
 def trouble(path: Path, error: OSError) -> RecordError:
@@ -316,71 +313,3 @@ def trouble(path: Path, error: OSError) -> RecordError:
     if error.errno in _NO_ROOM:
         return RecordError("full", path, folder=str(path.parent))
     return RecordError("unwritable", path, reason=reason(error))
-
-
-def keep(handle: int) -> OSError | None:
-    """Has the disk keep what was written to an open file, and closes it; what went wrong."""
-    try:
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-    except OSError as error:
-        return error
-    except Exception as error:
-        return OSError(errno.EIO, reason(error))
-    return None
-
-
-def _signature(found: os.stat_result) -> Signature:
-    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
-
-
-def _some(handle: int, data: bytes) -> int:
-    """Writes what the disk takes at once; the number of bytes."""
-    taken = os.write(handle, data)
-    if not taken:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-    return taken
-
-
-def _write(handle: int, data: bytes) -> None:
-    while data:
-        data = data[_some(handle, data) :]
-
-
-def _read(handle: int, most: int) -> bytes:
-    """What stands in a file, up to so many bytes."""
-    found = b""
-    while len(found) < most and (more := os.read(handle, most - len(found))):
-        found += more
-    return found
-
-
-def appear(part: Path, path: Path) -> None:
-    """Gives a file its name, where no other has it. Raises FileExistsError."""
-    if os.name == "nt":
-        os.rename(part, path)  # which goes over no file there
-        return
-    try:
-        os.link(part, path)
-    except FileExistsError:
-        raise
-    except OSError as error:
-        if error.errno not in _NO_LINKS:
-            raise
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))  # a disk without links: the name first, then the file
-        os.replace(part, path)
-    else:
-        os.unlink(part)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Has the disk keep the name of a new file too, where a system knows how."""
-    if os.name != "nt":
-        with contextlib.suppress(OSError):
-            handle = os.open(folder, os.O_RDONLY)
-            try:
-                os.fsync(handle)
-            finally:
-                os.close(handle)
