@@ -306,6 +306,6 @@ def fill(text: str, on_paper: bool = False) -> str:
         if name in CHANGEABLE or name in FIXED:
             return ("" if on_paper else words(name)) or label(stroke_of(name))
         button = name.removeprefix("pad_")
-        return signs.label(button) if button != name and button in signs.BUTTONS else found[0]
+        return signs.label(button, on_paper) if button != name and button in signs.BUTTONS else found[0]
 
     return re.sub(r"\{([a-z_]+)\}", filled, text)

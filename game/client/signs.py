@@ -44,7 +44,14 @@ _GENERIC: Final = {
 }
 _LETTERS: Final = {"a": "A", "b": "B", "x": "X", "y": "Y"}
 _XBOX: Final = _LETTERS | {"leftshoulder": "LB", "rightshoulder": "RB", "lefttrigger": "LT", "righttrigger": "RT"}
-_SHAPES: Final = {"a": mark("Cross"), "b": mark("Circle"), "x": mark("Square"), "y": mark("Triangle")}
+_SHAPES: Final = {
+    "a": "\N{BOX DRAWINGS LIGHT DIAGONAL CROSS}",
+    "b": "\N{WHITE CIRCLE}",
+    "x": "\N{WHITE SQUARE}",
+    "y": "\N{WHITE UP-POINTING TRIANGLE}",
+}
+_NAMED: Final = {_SHAPES["a"]: mark("Cross"), _SHAPES["b"]: mark("Circle"), _SHAPES["x"]: mark("Square"), _SHAPES["y"]: mark("Triangle")}
+"""Shape -> what it is called on paper, whose letters have no such signs."""
 _SONY: Final = _SHAPES | {
     "leftshoulder": "L1",
     "rightshoulder": "R1",
@@ -53,7 +60,7 @@ _SONY: Final = _SHAPES | {
     "lefttrigger": "L2",
     "righttrigger": "R2",
 }
-_SPOKEN: Final = {*_GENERIC.values(), *_SHAPES.values()}
+_SPOKEN: Final = {*_GENERIC.values(), *_NAMED.values()}
 SIGNS: Final = {
     "xbox360": _XBOX | {"back": "Back", "start": "Start"},
     "xbox": _XBOX | {"back": "View", "start": "Menu"},
@@ -95,9 +102,11 @@ def used() -> str:
     return _used[0]
 
 
-def label(button: str) -> str:
-    """What a button is called on the pad in use; on none, by its place. What is engraved is the same in every language."""
+def label(button: str, on_paper: bool = False) -> str:
+    """What a button is called on the pad in use; on none, by its place. What is engraved is the same in every language; shapes have names
+    `on_paper`."""
     sign = SIGNS[_used[0] or "generic"].get(button, _GENERIC[button])
+    sign = _NAMED.get(sign, sign) if on_paper else sign
     return _(sign) if sign in _SPOKEN else sign
 
 

@@ -74,7 +74,7 @@ def test_a_pad_is_plugged_in_and_used_and_pulled_out_while_the_program_runs() ->
         assert on_a_lantern(app)
         assert signs.used() == "ps4"
         assert keys.with_key("Log", "log") == "Log (R3)"
-        assert keys.fill("{act} {undo} {pad_y}") == "Cross Ctrl+Z Triangle"
+        assert keys.fill("{act} {undo} {pad_y}") == "╳ Ctrl+Z △"
         assert keys.fill("{act} {undo} {pad_y}", on_paper=True) == "Enter Ctrl+Z Triangle"
         pad.push("a")
         hands.frames()
@@ -109,9 +109,9 @@ def test_a_pad_whose_buttons_nobody_knows_is_told_and_does_nothing() -> None:
     [
         ("Microsoft X-Box 360 pad", "xbox360", "A"),
         ("Xbox Series X Controller", "xbox", "A"),
-        ("Sony PLAYSTATION(R)3 Controller", "ps3", "Cross"),
-        ("Sony Interactive Entertainment Wireless Controller", "ps4", "Cross"),
-        ("DualSense Wireless Controller", "ps5", "Cross"),
+        ("Sony PLAYSTATION(R)3 Controller", "ps3", "╳"),
+        ("Sony Interactive Entertainment Wireless Controller", "ps4", "╳"),
+        ("DualSense Wireless Controller", "ps5", "╳"),
         ("Nintendo Switch Pro Controller", "switch", "A"),
         ("Nintendo Switch Joy-Con (L/R)", "switch", "A"),
         ("Nintendo Switch Joy-Con (R)", "generic", "Lower button"),
