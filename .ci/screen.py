@@ -108,6 +108,9 @@ def spot(scene: str, key: str, data: Path) -> tuple[int, int]:
     shown = makers[scene]()
     app = App(load(), SIZE)
     app.push(shown)
+    for _frame in range(3):  # what is read beside the window comes with a later one
+        app.errands.wait()
+        app.frame(0.02)
     app.draw()
     group = shown.group if isinstance(shown, TitleScene) else shown.form.group
     centre = group.find(key).rect.center
