@@ -15,7 +15,7 @@ import pygame
 
 from game.client.steps import NotYet, check, count, inside, one_step, paced, putting_off
 
-WINDOWS: Final = 4.0
+WINDOWS: Final = 3.5
 """So many windows' bytes of pictures are kept."""
 _USUAL: Final = 1920 * 1080
 _DEEP: Final = 4
