@@ -177,11 +177,20 @@ def _replaced(file: Path, before: object, now: Settings, told: bool) -> str:
     return "" if not told or before in aside else "the damaged file was not kept"
 
 
-def damaged(count: int, seed: int, folder: Path) -> Iterator[Found]:
-    """So many damaged settings through the screens; `folder` is the user's data meanwhile."""
+def _read_and_set(file: Path) -> tuple[bool, str]:
+    """The same without a screen."""
+    before = _seen(file)
+    settings, wrong = kept.read()
+    settings.text_scale = 1.5 if settings.text_scale != 1.5 else 1.0
+    settings.save()
+    return bool(wrong), _replaced(file, before, settings, bool(wrong))
+
+
+def damaged(count: int, seed: int, folder: Path, every: int = 1) -> Iterator[Found]:
+    """So many damaged settings, one in `every` of them through the screens; `folder` is the user's data meanwhile."""
     rng = random.Random(seed)
     os.environ[places.VARIABLE] = str(folder)
-    for _number in range(count):
+    for number in range(count):
         folder.mkdir(parents=True, exist_ok=True)
         for other in folder.glob("settings*"):
             other.rmdir() if other.is_dir() and not other.is_symlink() else other.unlink()
@@ -191,7 +200,7 @@ def damaged(count: int, seed: int, folder: Path) -> Iterator[Found]:
         kind(file, rng)
         began = time.process_time()
         try:
-            told, wrong = _through_the_screens(file)
+            told, wrong = _read_and_set(file) if number % every else _through_the_screens(file)
         except Exception:
             told, wrong = False, traceback.format_exc()
         yield Found(kind.__name__.strip("_"), time.process_time() - began, told, wrong)

@@ -168,7 +168,9 @@ def _merged(found: Mapping[str, object], before: Mapping[str, object], now: Mapp
             was = was if isinstance(was, list) else []
             added = [value for value in mine if value not in was and value not in others]
             changed[name] = [value for value in others if value in mine or value not in was] + added
-    return {**found, **changed}
+    values = {**found, **changed}
+    in_order = _taken(values)[0]  # what was put together stands as the settings keep it, else it would count as damage
+    return values | {name: getattr(in_order, name) for name in _GATHERED & values.keys()}
 
 
 def load() -> Settings:

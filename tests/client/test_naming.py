@@ -63,7 +63,7 @@ def test_a_name_that_once_crashed_is_played_with_or_refused(name: str, way: str)
 
 
 @pytest.mark.slow
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=24, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.integers(0, 1 << 32), st.sampled_from(naming.GAMES), st.sampled_from(naming.WAYS))
 def test_any_text_is_played_with_or_refused(own_data_folder: Path, seed: int, game: str, way: str) -> None:
     for record in own_data_folder.rglob("*.lantern"):

@@ -98,7 +98,7 @@ SETTER = """
 import sys
 from game.client import settings as kept
 settings = kept.load()
-settings.haunts = [int(sys.argv[1])]
+settings.haunts = [*settings.haunts, int(sys.argv[1])]
 settings.save()
 """
 

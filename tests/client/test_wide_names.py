@@ -25,6 +25,10 @@ pytestmark = pytest.mark.slow
 TABLES: Final = (("darkaround", 5), ("stayaway", 4), ("stayaway", 12), ("betrayal", 6), ("lastfriday", 6))
 WINDOWS: Final = (((1280, 720), 1.0, "en"), ((1920, 1080), 1.0, "ru"), ((960, 600), 1.0, "uk"), ((1280, 720), 2.0, "en"))
 KINDS: Final = {"latin": lambda seat: chr(65 + seat) + "W" * 19, "thai": lambda seat: chr(0xE01 + seat) + "น้ำ" * 15}
+CASES: Final = [
+    (*table, *window, list(KINDS)[(row + column) % 2]) for row, table in enumerate(TABLES) for column, window in enumerate(WINDOWS)
+]
+"""Each table in each window, with one kind of names or the other."""
 MOVES: Final = 40
 
 
@@ -42,9 +46,7 @@ def some_moves(app: App, session: Session) -> None:
         assert app.theme.overflows == []
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize(("size", "scale", "language"), WINDOWS)
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "size", "scale", "language", "kind"), CASES)
 def test_the_widest_names_fit(name: str, seats: int, size: tuple[int, int], scale: float, language: str, kind: str) -> None:
     people = [KINDS[kind](seat) for seat in range(seats)]
     assert [callings.fault(person, people[:seat]) for seat, person in enumerate(people)] == [None] * seats

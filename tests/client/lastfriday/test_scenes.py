@@ -96,7 +96,8 @@ def test_the_replay_is_stepped_paused_and_skipped() -> None:
 @pytest.mark.slow
 def test_every_chapter_of_a_campaign_is_replayed() -> None:
     match = match_at(None, {"chapter": "campaign"})
-    scene = EndScene(Table(match).session)
+    scene = Table(match).app.scene
+    assert isinstance(scene, EndScene)
     reached = match.observe(0).chapter
     assert scene.story.chapters() == list(range(1, reached + 1))
 
