@@ -32,6 +32,7 @@ from game.client.retelling import Retelling
 from game.client.scenes.ending import EndingScene
 from game.client.steps import result
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS
+from game.client.timeline import Mark
 from game.client.widgets import Button
 from game.client.words import Section, _, language
 from game.engine.contract import ALL
@@ -67,6 +68,7 @@ class EndScene(EndingScene):
         self.tip = ""
         self._lines: list[Line] = []
         self._whens: list[str] = []
+        self._marks: list[Mark] = []
         self._worded = ""  # the language of both
         self._grabbed: tuple[int, int] | None = None
 
@@ -81,10 +83,12 @@ class EndScene(EndingScene):
 
     def _word(self) -> Iterator[None]:
         """What happens at each step, and when it is, in the language in use."""
-        self._lines, self._whens, self._worded = [], [], language()
+        self._lines, self._whens, self._marks, self._worded = [], [], [], language()
         for at, step in enumerate(self.tale.steps):
             self._lines.append(told(step, self.short, self._people()))
             self._whens.append(self._now(at))
+            if (mark := mark_of(at, step, self._lines[at].text)) is not None:
+                self._marks.append(mark)
             yield
 
     def enter(self, app: App) -> None:
@@ -130,14 +134,9 @@ class EndScene(EndingScene):
         self.panel = pygame.Rect(width - wide, 0, wide, height)
         if self._worded != language():
             result(self._word())  # type: ignore[arg-type]
-        marks = [
-            mark
-            for at, (step, line) in enumerate(zip(self.tale.steps, self._lines, strict=True))
-            if (mark := mark_of(at, step, line.text)) is not None
-        ]
         longest = sorted(self._whens, key=len)[-_LONGEST:]
         widest = max(longest, key=lambda words: theme.measure(words, "label_bold", 16)[0])
-        self.bar = RetoldBar(theme, self.telling, marks, widest, self.unit, self._choose_unit)
+        self.bar = RetoldBar(theme, self.telling, self._marks, widest, self.unit, self._choose_unit)
         self.bar.lines = self._lines
         tall = self.bar.tall(width - wide)
         self.house.layout(theme, pygame.Rect(0, 0, width - wide, height - tall))

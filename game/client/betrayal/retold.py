@@ -24,6 +24,8 @@ from game.client.steps import result
 from game.engine.contract import ALL, Event
 from game.engine.match import Match
 
+LISTED: Final = 100
+"""Events in a step of finding out which are listed."""
 EVERY: Final = 20
 """So many actions lie between two kept positions."""
 EVENT, TURN, ROUND, MOMENT = "event", "turn", "round", "moment"
@@ -82,10 +84,15 @@ class Tale:
         self._boards: list[Board] = []
         yield from self._play_through()
         self.events: list[Event] = [event for events in self._told for event in events]
-        self.steps: list[Step] = list(_steps(self._told))
+        self.steps: list[Step] = []
+        for step in _steps(self._told):
+            self.steps.append(step)
+            if len(self.steps) % LISTED == 0:
+                yield
         yield
         self.extents = yield from _room_for_all(self._boards)
         self.marks: dict[str, list[int]] = {TURN: _turns(self.steps), ROUND: _rounds(self.steps)}
+        yield
         self.marks[MOMENT] = [at for at, step in enumerate(self.steps) if step.event is not None and moment(step.event)]
         self._at, self._state = 0, self._kept[0].clone()
 
@@ -189,8 +196,14 @@ class Tale:
         return [room for place, room in enumerate(rooms) if not place or room != rooms[place - 1]]
 
 
+_MOMENTOUS = frozenset({e.HauntBegins, e.Died, e.Ended, e.ChangedSide, e.Told, e.Marked, e.Counter})
+"""The kinds of events that may matter so much; most are of others."""
+
+
 def moment(event: Event) -> str:
     """Whether a step matters: haunt, death, side, aim, end; else an empty string."""
+    if type(event) not in _MOMENTOUS:
+        return ""
     if isinstance(event, e.HauntBegins):
         return "haunt"
     if isinstance(event, e.Died):

@@ -26,7 +26,9 @@ AREA = 26.0
 """Height of the letters of a named area in map pixels."""
 AREAS_FROM = 0.7
 """Window pixels for a map pixel from which the named areas have their names."""
-PATHS = 6
+LOOKED_AT = 150
+"""Paths in a step of which is found whether they lie in a part of the board."""
+PATHS = 3
 """Paths drawn in a step."""
 LAID = 60
 """Paths of the whole board that lie in one layer; in a part all do, whose others are in parts beside it."""
@@ -77,7 +79,12 @@ def bake_slowly(chart: Chart, theme: Theme, scale: float, part: pygame.Rect | No
     brush = Chalk(scale, corner=sheet.corner)
     outside = [path for path in chart.board.paths if not (chart.spaces[path.a].inside or chart.spaces[path.b].inside)]
     yield surface
-    here = [path for path in outside if part is None or sheet.holds(chart.at(path.a), chart.at(path.b))]
+    here = []
+    for number_, path in enumerate(outside, 1):
+        if part is None or sheet.holds(chart.at(path.a), chart.at(path.b)):
+            here.append(path)
+        if number_ % LOOKED_AT == 0:
+            yield surface
     for number_, path in enumerate(here, 1):
         brush.stroke(chart.line(path.a, path.b), seed=f"{path.a}-{path.b}")
         if number_ % LAID == 0 and part is None:

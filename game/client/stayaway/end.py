@@ -43,6 +43,8 @@ _LARGE: Final = 1.4
 class EndScene(EndingScene):
     """The end of a game. Needs a session whose match is over."""
 
+    covers = True
+
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.table = Tabletop(session.match.setup.seats)

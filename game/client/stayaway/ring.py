@@ -75,9 +75,11 @@ class RingPicture:
         now = self._now()
         if self._canvas is None or now != self._state:
             self.arrange()
-            canvas = pygame.Surface(self.rect.size)
-            self._paint(canvas)
-            self._state, self._canvas = now, canvas
+            if self._canvas is None or self._canvas.get_size() != self.rect.size:
+                self._canvas = pygame.Surface(self.rect.size)
+            self._state = None  # while it is painted, which may be put off
+            self._paint(self._canvas)
+            self._state = now
         surface.blit(self._canvas, self.rect)
 
     def _paint(self, canvas: pygame.Surface) -> None:
