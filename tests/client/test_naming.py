@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,11 @@ from hypothesis import strategies as st
 from game.client import callings
 from game.client import settings as kept
 from game.client.problems import say
+from game.client.saving import Saver
 from game.client.scenes.continuing import ContinueScene
 from game.client.scenes.title import TitleScene
+from game.client.scenes.unsaved import ElsewhereScene
+from game.client.session import Session
 from game.client.table import TableScene
 from game.client.tableview import desk
 from game.engine import games, places
@@ -48,6 +52,8 @@ CASES = (
 def test_every_field_of_the_program_is_one_that_the_property_types_into() -> None:
     made = [path.name for path in (ROOT / "game").rglob("*.py") if re.search(r"\bTextField\(", path.read_text(encoding="utf-8"))]
     assert sorted(made) == ["setup.py", "textfield.py"]
+    made = [path.name for path in (ROOT / "game").rglob("*.py") if re.search(r"\(TextField\)", path.read_text(encoding="utf-8"))]
+    assert made == ["unsaved.py"]  # the line for a folder
     assert not [path for path in (ROOT / "game").rglob("*.py") if "UITextEntry" in path.read_text(encoding="utf-8")]
 
 
@@ -69,6 +75,25 @@ def test_any_text_is_played_with_or_refused(own_data_folder: Path, seed: int, ga
     for record in own_data_folder.rglob("*.lantern"):
         record.unlink()
     naming.press_on(game, naming.text(naming.texts(seed)), way)
+
+
+@pytest.mark.slow
+@settings(max_examples=24, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.integers(0, 1 << 32), st.sampled_from(naming.WAYS))
+def test_any_text_is_a_folder_to_save_in_or_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int, way: str) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    app = open_app()
+    hands = Hands(app)
+    saver = Saver.begin(None, "darkaround", datetime(2026, 12, 1))
+    setup = Setup(2)
+    session = Session(Match(games.load("darkaround"), setup, [Holder(person="Anna"), Holder(person="Ben")], 1, saver), app.settings, saver)
+    app.push(TableScene(session))
+    app.push(ElsewhereScene(saver))
+    hands.frames(2)
+    naming.type_in(hands, "folder", naming.text(naming.texts(seed)), way)
+    hands.click("there")
+    saver.close()
+    app.close()
 
 
 @pytest.mark.slow
