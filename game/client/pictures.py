@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
 
@@ -29,12 +29,13 @@ class PictureError(Exception):
 
 
 @lru_cache(maxsize=1)
-def _folder_in(_root: Path) -> Path:
+def _folder_of(_root: Callable[[], Path]) -> Path:
     return places.sprites()
 
 
 def _folder() -> Path:
-    return _folder_in(places.root())
+    """Looked at once: each look asks the disk several times."""
+    return _folder_of(places.root)
 
 
 def _ready(surface: pygame.Surface) -> pygame.Surface:
