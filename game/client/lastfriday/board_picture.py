@@ -32,8 +32,9 @@ PATHS = 3
 """Paths drawn in a step."""
 LAID = 60
 """Paths of the whole board that lie in one layer; in a part all do, whose others are in parts beside it."""
-SPACES = 30
-"""Spaces drawn in a step."""
+SPACES = 100
+"""Spaces looked at in a step; one that is drawn counts as `DRAWN`."""
+DRAWN = 8
 _AROUND = 120.0
 """Map pixels around a space, a path or a name in which anything of it can lie."""
 
@@ -94,9 +95,14 @@ def bake_slowly(chart: Chart, theme: Theme, scale: float, part: pygame.Rect | No
     brush.flush(surface)
     yield surface
     _entrance(sheet, chart)
-    for number_, space in enumerate(space for space in chart.board.spaces if sheet.holds((space.x, space.y))):
-        _space(sheet, theme, space)
-        if number_ % SPACES == SPACES - 1:
+    begun = 0
+    for space in chart.board.spaces:
+        here_too = sheet.holds((space.x, space.y))
+        if here_too:
+            _space(sheet, theme, space)
+        begun += DRAWN if here_too else 1
+        if begun >= SPACES:
+            begun = 0
             yield surface
     yield surface
 

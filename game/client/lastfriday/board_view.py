@@ -55,6 +55,7 @@ class BoardView:
         self._cast = Cast.empty()
         self._shade: frozenset[int] = frozenset()
         self._legs: list[Leg] = []
+        self._before: pygame.Surface | None = None
         self._left: Left | None = None  # what was shown when the zoom began to glide
         self._static: list[Piece] = []
         self._static_for: object = None
@@ -97,7 +98,11 @@ class BoardView:
         """Zooms in or out at a window point, by default the middle."""
         middle = (float(self.rect.centerx), float(self.rect.centery))
         if self.camera.settled:
-            self._left = Left(self.canvas.copy(), self._corner(), self.camera.scale)
+            if self._before is None or self._before.get_size() != self.canvas.get_size():
+                self._before = self.canvas.copy()
+            else:  # a new surface of this size costs a third of a frame
+                self._before.blit(self.canvas, (0, 0))
+            self._left = Left(self._before, self._corner(), self.camera.scale)
         self.dirty = self.camera.zoom(by, at or middle, instant=self.still) or self.dirty
 
     def fit(self) -> None:
@@ -231,9 +236,11 @@ class BoardView:
         left = self._left
         before = pygame.Rect(left.place(scale, (x, y))) if left is not None else pygame.Rect(0, 0, 0, 0)
         if not before.contains(canvas.get_rect()):
-            canvas.fill(INK)
             part = pygame.Rect(-x, -y, *self.rect.size).clip(pygame.Rect((0, 0), size_at(self.chart, scale)))
-            canvas.blit(self.picture.scaled(scale, part), part.move(x, y))
+            place = part.move(x, y)
+            if place != canvas.get_rect():
+                canvas.fill(INK)
+            self.picture.scaled(scale, part, into=canvas.subsurface(place))
         if left is not None:
             left.draw(canvas, before)
 

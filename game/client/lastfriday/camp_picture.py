@@ -76,8 +76,8 @@ class CampPicture:
         cut = self._cut(scale, missing)
         return PIXELS.work(self._key(scale, missing), lambda: bake_slowly(self.chart, self.theme, scale, cut))
 
-    def scaled(self, scale: float, part: pygame.Rect, smooth: bool = False) -> pygame.Surface:
-        """A part scaled from the whole board; quick unless `smooth`, not crisp."""
+    def scaled(self, scale: float, part: pygame.Rect, smooth: bool = False, into: pygame.Surface | None = None) -> pygame.Surface:
+        """A part scaled from the whole board; quick unless `smooth`, not crisp. `into`: a surface of its size and the window's format."""
         source = self._source()
         if source is None:
             source = self.whole()
@@ -87,7 +87,10 @@ class CampPicture:
             source.get_rect()
         )
         resize = pygame.transform.smoothscale if smooth else pygame.transform.scale
-        return resize(source.subsurface(cut), part.size)
+        if into is not None and source.get_bitsize() == into.get_bitsize() and source.get_masks() == into.get_masks():
+            return resize(source.subsurface(cut), part.size, into)
+        scaled = resize(source.subsurface(cut), part.size)
+        return scaled if into is None else into.subsurface(into.blit(scaled, (0, 0)))
 
     def _whole(self) -> pygame.Rect:
         return pygame.Rect((0, 0), size_at(self.chart, self.fit))

@@ -32,4 +32,4 @@ class Left(NamedTuple):
             max(1, round(seen.w * share)),
             max(1, round(seen.h * share)),
         ).clip(self.picture.get_rect())
-        canvas.blit(pygame.transform.scale(self.picture.subsurface(cut), seen.size), seen)
+        pygame.transform.scale(self.picture.subsurface(cut), seen.size, canvas.subsurface(seen))  # no room anew in each frame
