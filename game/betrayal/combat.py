@@ -85,8 +85,11 @@ def attack_choices(s: Position, body: int) -> list[Act]:
     """Every attack the figure whose turn it is may make (BT-5.1)."""
     if s.t.phase != HAUNTED or s.t.turn.attacked:
         return []
-    found = []
     me = s.t.bodies[body]
+    foes = [i for i, other in enumerate(s.t.bodies) if other.alive and i != body and s.haunt.foes(s, body, i)]
+    if not foes:
+        return []
+    found = []
     ways = s.haunt.attack_ways(s, body)
     weapons = [
         *ways,
@@ -94,10 +97,9 @@ def attack_choices(s: Position, body: int) -> list[Act]:
     ]
     room = s.room(body)
     far = any(weapon in WEAPONS and WEAPONS[weapon].far for weapon in weapons)
-    for target, other in enumerate(s.t.bodies):
+    for target in foes:
+        other = s.t.bodies[target]
         if other.room != room and not far and (other.room or s.room(target) != room):
-            continue
-        if target == body or not other.alive or not s.haunt.foes(s, body, target):
             continue
         for weapon in weapons if s.is_explorer(body) else ways:
             if in_reach(s, body, target, weapon) and possible(s, body, target, weapon):

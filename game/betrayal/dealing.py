@@ -36,8 +36,11 @@ def partners(s: Position, body: int) -> list[Seat]:
     """With whom the explorer whose turn it is may deal: who is held fast can do nothing."""
     if s.used(DEALT):
         return []
+    here = [seat for seat in s.others_here(body) if s.is_explorer(seat)]
+    if not here:
+        return []
     held = {seat for seat, _ in s.t.stuck.values()}
-    here = [seat for seat in s.others_here(body) if s.is_explorer(seat) and seat not in held and s.haunt.may_deal(s, body, seat)]
+    here = [seat for seat in here if seat not in held and s.haunt.may_deal(s, body, seat)]
     return [seat for seat in here if _to_pass(s, body, seat) or _to_pass(s, seat, body)]
 
 

@@ -92,15 +92,24 @@ class Veto(msgspec.Struct, frozen=True):
 
 def barred(s: Position, kind: str, body: int, *, room: str = "", card: str = "", other: int = NOBODY, how: str = "") -> Veto | None:
     """What forbids a deed now, or None."""
-    vetoes = s.haunt.vetoes.get(kind)
-    if not vetoes or body < 0:
+    if body < 0:
         return None
-    deed = Deed(kind, body, room, card, other, how)
-    return next((veto for veto in vetoes if veto.bars(s, deed)), None)
+    deed = None  # made only when a veto looks at it: most hold of other figures
+    for veto in s.haunt.vetoes.get(kind, ()):
+        if not veto.who(s, body):
+            continue
+        if veto.when is None:
+            return veto
+        deed = deed or Deed(kind, body, room, card, other, how)
+        if veto.when(s, deed):
+            return veto
+    return None
 
 
 def may(s: Position, kind: str, body: int, *, room: str = "", card: str = "", other: int = NOBODY, how: str = "") -> bool:
     """Whether nothing forbids a deed now."""
+    if kind not in s.haunt.vetoes:
+        return True
     return barred(s, kind, body, room=room, card=card, other=other, how=how) is None
 
 

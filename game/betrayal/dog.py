@@ -79,11 +79,13 @@ class Dog(CardRule):
         errands: dict[tuple[str, str], None] = {}
         if s.t.dropped or s.haunt.things:
             here = s.place(body)
-            for place in (here, *reach(s, body)):
-                for card in lying(s, body, place):
+            for place, spent in distances(s, body, here).items():
+                cards = lying(s, body, place)
+                further = bool(cards) and spent < RANGE and next(ways(s, place), None) is not None
+                for card in cards:
                     if place != here:
                         errands["fetch", card] = None
-                    if onward(s, body, place):
+                    if further:
                         errands["shift", card] = None
         errands.update((("carry", card), None) for card in to_drop(s, body))
         return [act("use", "dog", *errand) for errand in errands]

@@ -84,11 +84,13 @@ def neighbours(s: Position, body: int) -> dict[str, str]:
     stairs = s.board.stairs(room)
     if stairs and not half:
         found.setdefault(stairs, "stairs")
-    if s.t.tokens:
+    tokens = s.t.tokens
+    if LINKS[0] in tokens or LINKS[1] in tokens:
         _linked(s, s.place(body), found)
     if not s.is_explorer(body):
         _climbs(s, room, found)
-        _through_wall(s, s.place(body), found)
+        if WALL in tokens:
+            _through_wall(s, s.place(body), found)
     s.haunt.links(s, body, found)
     return {other: how for other, how in found.items() if s.haunt.can_enter(s, body, other)}
 
@@ -112,19 +114,25 @@ def wall_behind(s: Position, place: str) -> str:
 
 def _through_wall(s: Position, place: str, found: dict[str, str]) -> None:
     """Monsters pass the Revolving Wall without a roll, 0 spaces, once a turn (BT-6.7.5); explorers use its token."""
-    if WALL in s.t.tokens and not s.used(f"token:{WALL}") and (other := wall_behind(s, place)):
+    if not s.used(f"token:{WALL}") and (other := wall_behind(s, place)):
         found.setdefault(other.split("/")[0], "wall")
+
+
+FOOT: Final = (BASEMENT_LANDING, BALLROOM)
+"""The rooms into which a way leads down wherever both rooms are in the house; the Collapsed Room's is laid in the game."""
 
 
 def falls(s: Position) -> list[tuple[str, str]]:
     """The ways that lead down only, as (room below, room above)."""
     below = s.t.tokens.get("below_collapsed_room", ("",))[0].split("/")[0]
-    found = ((BASEMENT_LANDING, CHUTE), (below, COLLAPSED), (BALLROOM, GALLERY))
+    found = ((FOOT[0], CHUTE), (below, COLLAPSED), (FOOT[1], GALLERY))
     return [(low, high) for low, high in found if low in s.board.spots and high in s.board.spots]
 
 
 def _climbs(s: Position, room: str, found: dict[str, str]) -> None:
     """The one-way falls that monsters climb up (BT-6.7.5)."""
+    if room not in FOOT and COLLAPSED not in s.board.spots:
+        return
     for low, high in falls(s):
         if room == low:
             found.setdefault(high, "climb")

@@ -384,9 +384,17 @@ def lift_places(s: Position, result: int) -> list[tuple[str, str, int]]:
     found = []
     for beside, side, turn in places(s, ELEVATOR, LIFT_FLOORS[result], True):
         spot = Spot(*s.board.cell(beside, side), turn)
-        if spot != here and s.board.with_tile(ELEVATOR, spot).doorways(here.floor):
+        if spot != here and _stays_open(s, here.floor, spot):
             found.append((beside, side, turn))
     return found
+
+
+def _stays_open(s: Position, floor: str, spot: Spot) -> bool:
+    """Whether the floor that the Elevator leaves keeps a doorway when it lies at a spot."""
+    covered = spot.floor, spot.x, spot.y
+    if any(room != ELEVATOR and s.board.cell(room, side) != covered for room, side in s.board.doorways(floor)):
+        return True
+    return bool(s.board.with_tile(ELEVATOR, spot).doorways(floor))
 
 
 class WhereElevator(Question, frozen=True):

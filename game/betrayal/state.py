@@ -39,7 +39,9 @@ class BtState(Position):
 
     def chances(self) -> Sequence[tuple[Act, int]]:
         """What chance may do, with weights."""
-        return self.question.outcomes(self) if isinstance(self.question, Chance) else ()
+        if self._odds is None:
+            self._odds = self.question.outcomes(self) if isinstance(self.question, Chance) else ()
+        return self._odds
 
     def parts(self) -> Sequence[str]:
         """The haunt, once it has begun."""
@@ -60,7 +62,7 @@ class BtState(Position):
         assert question is not None
         events: list[Event] = []
         self.events = events
-        self._legal = None
+        self._legal = self._odds = None
         self.t.agenda.pop()
         self.question, self.who = None, None
         question.answer(self, action)
@@ -71,7 +73,7 @@ class BtState(Position):
         """Somebody acts out of turn; then the same question stands, asked anew."""
         events: list[Event] = []
         self.events = events
-        self._legal = None
+        self._legal = self._odds = None
         if self.question is not None:
             self.question, self.who = None, None
         self.haunt.interrupted(self, action)
@@ -80,7 +82,7 @@ class BtState(Position):
 
     def _allowed(self) -> Sequence[Act]:
         if isinstance(self.question, Chance):
-            return [outcome for outcome, _ in self.question.outcomes(self)]
+            return [outcome for outcome, _ in self.chances()]
         return self.legal_actions()
 
     def _reason(self, action: Act) -> Refusal:
@@ -137,7 +139,7 @@ class BtState(Position):
         other.who = self.who
         other.events = []
         other.doomed = []
-        other._legal = self._legal
+        other._legal, other._odds = self._legal, self._odds
         return other
 
 

@@ -339,12 +339,11 @@ def trapped(s: Position, body: int) -> bool:
     """Whether monsters in the basement have no way to any hero, so that their side may look for the Stairs From Basement (BT-6.7.7)."""
     if s.t.bodies[body].side != TRAITORS or STAIRS not in s.t.piles[ROOM].cards or not s.board.doorways(BASEMENT):
         return False
-    monsters = [i for i in s.monsters() if s.t.bodies[i].side == TRAITORS]
-    rooms = {i: s.t.bodies[i].room for i in monsters if s.t.bodies[i].room and not s.haunt.may_discover(s, i)}
-    below = [room for room in rooms.values() if s.board.floor(room) == BASEMENT]
-    if not below:
+    below = ((i, s.t.bodies[i].room) for i in s.monsters() if s.t.bodies[i].side == TRAITORS)
+    caught = next((room for i, room in below if room and s.board.floor(room) == BASEMENT and not s.haunt.may_discover(s, i)), "")
+    if not caught:
         return False
-    far = rooms_apart(s, below[0], monster=True)
+    far = rooms_apart(s, caught, monster=True)
     return ELEVATOR not in far and not any(s.t.bodies[hero].room in far for hero in s.heroes())
 
 

@@ -63,7 +63,7 @@ def ask_lay(s: Position) -> None:
     """The offerer chooses a card. Who has none for the partner that Missed! has brought makes no exchange (SA-43)."""
     assert s.offer is not None
     by = s.offer.by
-    if s.gifts(by, s.offer.to):
+    if s.has_gift(by, s.offer.to):
         s.ask(LAY, by)
     elif s.offer.passed:
         end_offer(s, "nothing")
@@ -92,7 +92,7 @@ def ask_answer(s: Position) -> None:
     """The partner gives a card or refuses."""
     assert s.offer is not None
     to = s.offer.to
-    if answer_choices(s):
+    if s.has_gift(to, s.offer.by) or any(card in s.hands[to] for card in REFUSALS):
         s.ask(ANSWER, to)
     else:
         super_infection(s, to, ("ask_answer",))

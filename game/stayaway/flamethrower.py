@@ -28,6 +28,8 @@ from game.stayaway.turns import act_choices
 
 _LEAVING = ("discard", "play", "lay", "date")
 """What takes a card out of the hand."""
+_MOVING = ("play", "swap", "third")
+"""What may change how the table stands; nothing else is tried on a copy of it."""
 
 
 def offered(s: Position, choices: Sequence[Act]) -> tuple[Act, ...]:
@@ -84,6 +86,9 @@ def _copy(s: Position) -> Position:
 
 def _tables(s: Position, act: Act) -> Iterator[Position]:
     """How the table may stand after an action and its answers, as far as exchanges depend on it."""
+    if act.verb not in _MOVING:
+        yield s
+        return
     table = _copy(s)
     if act.verb == "swap":
         swap(table, s.active, act.seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.contract import ALL as ALL_VIEWER
 from game.engine.contract import CHANCE, EVERYONE, Event, Seat, audience, bit
 from game.stayaway.actions import Act
@@ -55,7 +57,7 @@ class Position:
         *("rules", "turn", "active", "direction", "ring", "doors", "hands", "roles", "thing", "quarantine", "known", "burnt"),
         *("piles", "discards", "gone", "top", "top_card", "top_by", "asked", "who", "agenda", "playing", "target", "offer"),
         *("laid", "choice", "drawn", "waiting", "said", "may_say", "notes", "hot", "got_hot", "human_out", "last_lost", "result"),
-        *("events", "_legal"),
+        *("events", "_legal", "_odds"),
     )
 
     def __init__(self, rules: Rules) -> None:
@@ -98,6 +100,7 @@ class Position:
         self.result = ""
         self.events: list[Event] = []  # of the running action
         self._legal: tuple[Act, ...] | None = None
+        self._odds: Sequence[tuple[Act, int]] | None = None
 
     def copy_to(self, other: Position) -> None:
         """Makes another position equal to this one."""
@@ -186,6 +189,10 @@ class Position:
             return role == THING or (role == INFECTED and to == self.thing and self.count(seat, INFECTION) > 1)
         return card != THE_THING
 
+    def has_gift(self, seat: Seat, to: Seat) -> bool:
+        """Whether a seat may give another any card."""
+        return any(self.may_give(seat, card, to) for card in self.hands[seat])
+
     def gifts(self, seat: Seat, to: Seat) -> list[str]:
         """The kinds of card that a seat may give to another, in deck order."""
         return [card for card in dict.fromkeys(self.hands[seat]) if self.may_give(seat, card, to)]
@@ -216,5 +223,5 @@ NOT_ALL = EVERYONE & ~bit(ALL_VIEWER)
 
 _PLAIN = (
     *("rules", "turn", "active", "direction", "thing", "burnt", "top", "top_card", "top_by", "asked", "who", "playing", "target"),
-    *("offer", "drawn", "waiting", "said", "may_say", "hot", "got_hot", "human_out", "last_lost", "result", "_legal"),
+    *("offer", "drawn", "waiting", "said", "may_say", "hot", "got_hot", "human_out", "last_lost", "result", "_legal", "_odds"),
 )

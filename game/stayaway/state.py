@@ -128,7 +128,9 @@ class SaState(Position):
 
     def chances(self) -> Sequence[tuple[Act, int]]:
         """What chance may do, with weights."""
-        return _CHANCES[self.asked](self) if self.who == CHANCE else ()
+        if self._odds is None:
+            self._odds = _CHANCES[self.asked](self) if self.who == CHANCE else ()
+        return self._odds
 
     def apply(self, action: Act) -> Sequence[Event]:
         """Carries out an action and all that follows from it at once. Raises IllegalAction and changes nothing when it is not
@@ -138,7 +140,7 @@ class SaState(Position):
             raise IllegalAction(action, self._reason(action))
         events: list[Event] = []
         self.events = events
-        self._legal = None
+        self._legal = self._odds = None
         if interrupts:
             ending.declare(self, action.seat)
             return events
