@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypedDict, Unpack
 
 import msgspec
 
@@ -66,6 +66,14 @@ MOST_UNDOS: Final = 20_000
 
 class Stopped(Exception):
     """The reading of a record was called off."""
+
+
+class Reading(TypedDict, total=False):
+    """How a record is read. `stop` is asked for each line whether that is called off; `mend` gives people other names where theirs do not
+    fit, which a notice tells."""
+
+    stop: Callable[[], bool]
+    mend: callings.Mending
 
 
 def _never() -> bool:
@@ -376,13 +384,12 @@ class Match:
         cls,
         path: Path,
         load: Callable[[str], Game] = games.load,
-        stop: Callable[[], bool] = _never,
-        mend: callings.Mending | None = None,
+        **how: Unpack[Reading],
     ) -> Match:
-        """The match in a record, to be played on; `mend` gives people other names where theirs do not fit, which a notice tells. Raises
-        RecordError, and Stopped when `stop`, which is asked for each line, says so; the file is then as it was."""
+        """The match in a record, to be played on. Raises RecordError, and Stopped when that is how it is read; the file is then as it
+        was."""
         written = read_record(path)
-        return cls.going_on(written, RecordFile.after(written), load, stop, mend)
+        return cls.going_on(written, RecordFile.after(written), load, **how)
 
     @classmethod
     def going_on(
@@ -390,12 +397,11 @@ class Match:
         written: Written,
         record: Recording,
         load: Callable[[str], Game] = games.load,
-        stop: Callable[[], bool] = _never,
-        mend: callings.Mending | None = None,
+        **how: Unpack[Reading],
     ) -> Match:
         """The match in what was written, to be played on in a record that holds it already. Raises as `resume`; nothing is then added."""
-        mend = mend or callings.Mending()
-        match = cls.of(written, load, stop, mend)
+        mend = how.setdefault("mend", callings.Mending())
+        match = cls.of(written, load, **how)
         match._record = record
         if written.torn:
             match.notices.append(Refusal("torn_line", (("file", shown_name(written.path)), ("line", str(len(written.lines) + 2)))))
@@ -410,11 +416,10 @@ class Match:
         cls,
         path: Path,
         load: Callable[[str], Game] = games.load,
-        stop: Callable[[], bool] = _never,
-        mend: callings.Mending | None = None,
+        **how: Unpack[Reading],
     ) -> Match:
         """The match in a record, apart from its file: nothing is written now or later. Raises RecordError and Stopped as `resume`."""
-        match = cls.of(read_record(path), load, stop, mend)
+        match = cls.of(read_record(path), load, **how)
         match._go_on()
         return match
 
@@ -423,11 +428,10 @@ class Match:
         cls,
         written: Written,
         load: Callable[[str], Game] = games.load,
-        stop: Callable[[], bool] = _never,
-        mend: callings.Mending | None = None,
+        **how: Unpack[Reading],
     ) -> Match:
         """The match as these lines leave it, without a record; chance that is due is not drawn. Raises as `read`."""
-        mend = mend or callings.Mending()
+        mend = how.get("mend") or callings.Mending()
         header = written.header
         match = cls.__new__(cls)
         mend.meet(holder.person for holder in header.holders)
@@ -437,7 +441,7 @@ class Match:
         except ValueError as error:
             raise RecordError("no_record", written.path, 1, reason=str(error)) from error
         match.chance_given = header.chance == GIVEN
-        match._play_lines(written, stop, mend)
+        match._play_lines(written, how.get("stop", _never), mend)
         return match
 
     def _changed_part(self, path: Path) -> RecordError | None:

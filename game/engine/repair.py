@@ -48,7 +48,7 @@ def _good(path: Path, data: bytes, load: Callable[[str], Game], stop: Callable[[
     while True:
         try:
             written = parse_record(path, data[:end])
-            Match.of(written, load, stop)
+            Match.of(written, load, stop=stop)
         except RecordError as error:
             if not error.has_good_part:
                 raise

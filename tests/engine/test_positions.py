@@ -83,7 +83,7 @@ def test_reading_can_be_called_off_and_leaves_the_file(tmp_path: Path) -> None:
     before = path.read_bytes()
     asked = iter([False, False, True])
     with pytest.raises(Stopped):
-        Match.resume(path, load, lambda: next(asked))
+        Match.resume(path, load, stop=lambda: next(asked))
     assert path.read_bytes() == before
     assert next(asked, None) is None
 
