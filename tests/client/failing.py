@@ -23,12 +23,12 @@ from game.client.scenes.crashed import CrashedScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.title import TitleScene
 from game.client.scenes.unsaved import ElsewhereScene, UnsavedScene
-from game.client.session import Session
 from game.client.settings import Settings
 from game.client.starting import begin, resume
 from game.client.table import TableScene
 from game.engine.record import Holder
 from tests.client.hands import Hands
+from tests.client.savetable import AtTable
 from tests.faults import BROKEN, FINE, FULL, GONE, HELD, READ_ONLY, SLOW, Disk
 
 EVERY: Final = 10
@@ -85,7 +85,7 @@ FAULTS: Final[dict[str, Callable[[Evening], None]]] = {
 }
 
 
-class Evening:
+class Evening(AtTable):
     """One game from its first action to its end, with one kind of fault."""
 
     def __init__(self, game: str, fault: str, seed: int, tally: Tally, disk: Disk) -> None:
@@ -111,22 +111,6 @@ class Evening:
     @property
     def table(self) -> TableScene | None:
         return next((scene for scene in self.app.stack if isinstance(scene, TableScene)), None)
-
-    @property
-    def session(self) -> Session:
-        table = self.table
-        assert table is not None, [scene.name for scene in self.app.stack]
-        return table.session
-
-    @property
-    def saver(self) -> Saver:
-        assert self.session.saver is not None
-        return self.session.saver
-
-    @property
-    def path(self) -> Path:
-        assert self.saver.path is not None
-        return self.saver.path
 
     # what is so
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+from game.client.app import App
 from game.client.saving import Saver
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.title import TitleScene
@@ -19,7 +20,27 @@ ANNA = Holder(person="Anna")
 BORYS = Holder(person="Borys")
 
 
-class Table:
+class AtTable:
+    """A window with a table in it: what keeps its game, and where."""
+
+    app: App
+
+    @property
+    def session(self) -> Session:
+        return next(scene for scene in self.app.stack if isinstance(scene, TableScene)).session
+
+    @property
+    def saver(self) -> Saver:
+        assert self.session.saver is not None
+        return self.session.saver
+
+    @property
+    def path(self) -> Path:
+        assert self.saver.path is not None
+        return self.saver.path
+
+
+class Table(AtTable):
     """A window with a game of two people at its table."""
 
     def __init__(self, language: str = "en") -> None:
@@ -32,20 +53,6 @@ class Table:
     @property
     def scene(self) -> TableScene:
         return next(scene for scene in self.app.stack if isinstance(scene, TableScene))
-
-    @property
-    def session(self) -> Session:
-        return self.scene.session
-
-    @property
-    def saver(self) -> Saver:
-        assert self.session.saver is not None
-        return self.session.saver
-
-    @property
-    def path(self) -> Path:
-        assert self.saver.path is not None
-        return self.saver.path
 
     def play(self, count: int = 2) -> None:
         for _turn in range(count):
