@@ -366,7 +366,7 @@ class App:
             self._drawn_at = self.now
             return
         try:
-            with putting_off(self.now - self._drawn_at < PATIENCE):
+            with putting_off(self._patient(visible)):
                 changed = self._draw(visible)
         except NotYet:
             self.fresh = True  # what was drawn so far is not to be seen
@@ -378,6 +378,11 @@ class App:
         self.window.show(changed)
         if self.window.lost:
             self._hide()
+
+    def _patient(self, visible: Sequence[Scene]) -> bool:
+        """Whether what is on the screen may stay there while the new picture is made: not what only one person may see, when the window
+        goes away or the screen is passed on."""
+        return not self.away and not any(scene.hides for scene in visible) and self.now - self._drawn_at < PATIENCE
 
     def _draw(self, visible: Sequence[Scene]) -> Sequence[pygame.Rect] | None:
         """Draws the scenes that can be seen; where anything changed, None for everywhere. Raises NotYet."""

@@ -15,13 +15,15 @@ class Scene:
     """One screen. Subclasses override what they need.
 
     `dirty`: draw is called only while this is true; the app clears it. `opaque`: nothing below shows through (a curtain must be
-    opaque: what lies below is then never drawn). `covers`: it paints every pixel, so that the app need not clear them. `name`: an id for
-    tests and screenshots.
+    opaque: what lies below is then never drawn). `covers`: it paints every pixel, so that the app need not clear them. `hides`: it
+    stands between two people, so that what was on the screen may not stay there until it is drawn. `name`: an id for tests and
+    screenshots.
     """
 
     name = "scene"
     opaque = True
     covers = False
+    hides = False
 
     def __init__(self) -> None:
         self.dirty = True

@@ -13,6 +13,7 @@ from game.client import pictures, steps
 from game.client.app import PATIENCE, App
 from game.client.pixels import PIXELS, Work, kept, kept_slowly, until_there
 from game.client.scene import Scene
+from game.client.scenes.curtain import CurtainScene
 from game.client.session import Session
 from game.client.steps import Aside, NotYet, Pace
 from game.client.table import TableScene
@@ -58,6 +59,28 @@ class Stripes(Scene):
         surface.fill((9, 9, 9))
         for place in range(self.number):
             surface.blit(self.stripe(place), (place, 0))
+
+
+@pytest.mark.parametrize("cause", ["a curtain", "minimised"])
+def test_what_one_person_sees_does_not_stay_until_there_is_time(cause: str) -> None:
+    app = open_app()
+    app.push(Stripes(0))
+    app.frame(0.0)
+    scene = Stripes(20)
+    scene.hides = cause == "a curtain"
+    shown: list[object] = []
+    app.window.show = shown.append  # type: ignore[method-assign, assignment]
+    app.pace = so_many(1)
+    app.push(scene)
+    if cause == "minimised":
+        pygame.event.post(pygame.Event(pygame.WINDOWMINIMIZED))
+    app.frame(0.1)
+    assert len(shown) == 1, "the next frame shows it whole"
+    app.close()
+
+
+def test_every_curtain_hides() -> None:
+    assert CurtainScene.hides
 
 
 def test_a_screen_is_seen_when_all_of_it_was_made_and_no_frame_makes_more_than_there_is_time_for() -> None:

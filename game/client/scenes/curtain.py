@@ -23,6 +23,7 @@ class CurtainScene(Scene):
     """
 
     name = "curtain"
+    hides = True
 
     def __init__(self, session: Session, person: str, seat: Seat) -> None:
         super().__init__()
