@@ -58,7 +58,7 @@ UNUSED: Final = (
 """Modules that nothing in the program uses, though something names them."""
 
 _TOOLS: Final = (
-    "game.client.languages",
+    "game.words.languages",
     "game.client.soundmaking",
     "game.client.benchmark",
     "game.engine.benchmark",

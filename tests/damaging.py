@@ -20,11 +20,11 @@ from typing import Any, Final
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
-from game.client.problems import say_error
-from game.client.words import LANGUAGES, set_language
 from game.engine import games
 from game.engine.match import Match
 from game.engine.record import SUFFIX, RecordError
+from game.words.language import LANGUAGES, set_language
+from game.words.problems import say_error
 from tests.damaged_records import Case, damaged, difference, good_records
 from tests.damaged_screens import PAGE, Report, Screens
 

@@ -25,17 +25,17 @@ from pathlib import Path
 import msgspec
 
 from game.client.app import App
-from game.client.problems import say_error
 from game.client.scenes.mapcheck import MapCheckScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.scenes.title import TitleScene
-from game.client.words import LANGUAGES, set_language
 from game.engine import games, maps, places, roommap
 from game.engine.boards import Board
 from game.engine.mapcheck import check_maps
 from game.engine.mapfile import MapError
 from game.engine.roommap import RoomTile
+from game.words.language import LANGUAGES, set_language
+from game.words.problems import say_error
 from tests import damage_maps
 from tests.client.hands import Hands, open_app
 

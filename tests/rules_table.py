@@ -13,9 +13,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.client import words
-from game.client.betrayal import cardwords, roomwords
 from game.engine import places
+from game.words import language as words
+from game.words.betrayal import cardwords, roomwords
 
 ROOT: Final = Path(__file__).parents[1]
 RULES: Final = ROOT / "docs" / "rules"

@@ -13,12 +13,10 @@ from pathlib import Path
 import pytest
 
 from game.client.app import App
-from game.client.problems import say_error
 from game.client.scenes.continuing import ContinueScene, Waiting
 from game.client.scenes.message import MessageScene
 from game.client.scenes.title import TitleScene
 from game.client.starting import begin
-from game.client.words import LANGUAGES, TextError, set_language
 from game.engine import games, places
 from game.engine.mapfile import MapError
 from game.engine.maps import check_camp, read_board
@@ -26,6 +24,8 @@ from game.engine.match import Match
 from game.engine.places import PlaceError
 from game.engine.record import SUFFIX, Holder, RecordError, read_record
 from game.engine.roommap import read_room
+from game.words.language import LANGUAGES, TextError, set_language
+from game.words.problems import say_error
 from tests import damage
 from tests.client.hands import Hands, group_of, open_app
 from tests.golden import records

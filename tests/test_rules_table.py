@@ -7,10 +7,10 @@ import re
 import pytest
 
 from game.betrayal.data import DECK_OF
-from game.client import words
-from game.client.betrayal.booklets import HAUNTS, booklet_file
 from game.engine import places
 from game.stayaway.deck import CARDS
+from game.words import language as words
+from game.words.betrayal.booklets import HAUNTS, booklet_file
 from tests.rules_table import OURS, SOURCES, UNTOLD, cited, decided, proofs, readings, rules, sections, table, texts, told
 
 

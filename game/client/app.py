@@ -20,7 +20,6 @@ from game.client.library import Library
 from game.client.memory import give_back, hold_little, set_aside
 from game.client.palettes import use_palette
 from game.client.pixels import PIXELS
-from game.client.problems import say_error
 from game.client.scene import Scene
 from game.client.settings import Settings
 from game.client.sound import Sound
@@ -28,8 +27,10 @@ from game.client.steps import NotYet, Pace, putting_off
 from game.client.textfield import take_place
 from game.client.theme import INK, Theme
 from game.client.window import Window
-from game.client.words import _, set_language, take_faults
 from game.engine import places
+from game.words import keynames
+from game.words.language import _, set_language, take_faults
+from game.words.problems import say_error
 
 FIRST_WINDOW: Final = (1280, 720)
 LONGEST_STEP: Final = 0.1
@@ -120,7 +121,7 @@ class App:
 
     def _apply(self) -> None:
         set_language(self.settings.language)
-        keys.use(self.settings.keys)
+        keynames.use(self.settings.keys)
         use_palette(self.settings.palette)
         self.theme = Theme(self.size, self.settings.text_scale)
 

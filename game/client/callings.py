@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import Final
 
 from game.client.letters import letters, undrawable
-from game.client.words import _
 from game.engine import callings
 from game.engine.callings import LONGEST, Mending, graphemes
 from game.engine.contract import Refusal
 from game.engine.record import Header, Holder
+from game.words.language import _
 
 _KEPT: Final = 24
 """Names that the settings hold at the most; no table has so many people."""

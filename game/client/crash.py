@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.client.words import language
 from game.engine import moment, places
 from game.engine.match import Match
 from game.engine.plain import reason
+from game.words.language import language
 
 if TYPE_CHECKING:
     from game.client.app import App

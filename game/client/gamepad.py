@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 import pygame
 from pygame._sdl2 import controller
 
-from game.client import keys, signs
+from game.client import keys
+from game.words import keynames, signs
 
 
 class _Push(NamedTuple):
@@ -34,7 +35,7 @@ _BUTTONS: Final = {
     for button, command in signs.BUTTONS.items()
     if not button.endswith("trigger")
 }
-_CROSS: Final = {getattr(pygame, f"CONTROLLER_BUTTON_DPAD_{way.upper()}"): _Push(way) for way in keys.WAYS}
+_CROSS: Final = {getattr(pygame, f"CONTROLLER_BUTTON_DPAD_{way.upper()}"): _Push(way) for way in keynames.WAYS}
 _AXES: Final = {
     pygame.CONTROLLER_AXIS_LEFTX: (_Push("left"), _Push("right")),
     pygame.CONTROLLER_AXIS_LEFTY: (_Push("up"), _Push("down")),

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-import msgspec
 import pygame
 
 from game.client.pictures import sprite
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, Role, Theme
+from game.words.lines import Line
 
 POINTS = 14
 LINES_A_NOTCH = 3
-
-
-class Line(msgspec.Struct, frozen=True):
-    """A line of the log. `look` is the shape before it ("" for none), `heading` marks chapters, rounds and hours, `alarm` danger;
-    `dot` and `circle` are where it happened on a board, 0 for nowhere."""
-
-    text: str
-    look: str = ""
-    heading: bool = False
-    alarm: bool = False
-    dot: int = 0
-    circle: int = 0
 
 
 class LogPane:

@@ -19,7 +19,6 @@ from game.client import settings as kept
 from game.client.app import App
 from game.client.callings import holders_of, mending
 from game.client.leaving import leave
-from game.client.problems import say_error
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
 from game.client.scenes.curtain import CurtainScene
@@ -40,6 +39,7 @@ from game.engine.mapfile import MapError
 from game.engine.match import Match
 from game.engine.places import PlaceError
 from game.engine.record import RecordError, read_record
+from game.words.problems import say_error
 
 _DECORATION = 1
 """The seed of fireflies in pictures, so that two pictures of one screen are equal."""

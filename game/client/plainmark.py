@@ -9,8 +9,8 @@ import pygame
 from game.client.pictures import sheet, sprite
 from game.client.session import Session
 from game.client.theme import BONE, EMBER, INK, LANTERN, Theme
-from game.client.words import _
 from game.players.watchdog import BACK, DIED, SLOW, STARTED
+from game.words.language import _
 
 _ROW: Final = 6
 """Seats side by side."""

@@ -8,7 +8,8 @@ import pygame
 
 from game.client import keys
 from game.client.widgets import Button
-from game.client.words import _
+from game.words import keynames
+from game.words.language import _
 
 
 class Retelling:
@@ -85,7 +86,7 @@ class Retelling:
         return [
             *found,
             self._button("before", lambda: self.step(-1), "icons/back", before, points),
-            self._button("play", self.toggle, play, keys.with_key(_("Play or pause"), "confirm"), points),
+            self._button("play", self.toggle, play, keynames.with_key(_("Play or pause"), "confirm"), points),
             self._button("after", lambda: self.step(1), "icons/next", after, points),
             self._button("last", self.to(self.last), "icons/skip", _("To the end"), points),
         ]

@@ -10,7 +10,7 @@ import pygame
 from game.client.pictures import sheet, sprite
 from game.client.saving import Saver, Standing
 from game.client.theme import EMBER, INK, LANTERN, Theme
-from game.client.words import _
+from game.words.language import _
 
 PATIENCE: Final = 1.0
 """Seconds that a slow disk may take before the mark comes; a disk that says no brings it at once."""

@@ -13,7 +13,6 @@ import pygame
 
 from game.client import fonts, pictures
 from game.client.app import App
-from game.client.betrayal.booklets import HAUNTS, booklet_file
 from game.client.betrayal.roompictures import room_picture
 from game.client.computers import computer
 from game.client.letters import undrawable
@@ -29,12 +28,13 @@ from game.client.session import Session
 from game.client.settings import Settings
 from game.client.sound import AMBIENCES, EFFECTS, MUSIC, Sound
 from game.client.table import TableScene
-from game.client.words import DOMAIN, LANGUAGES, read_text
 from game.engine import games, places, roommap
 from game.engine.callings import graphemes
 from game.engine.contract import Setup
 from game.engine.mapcheck import check_maps
 from game.engine.match import Match
+from game.words.betrayal.booklets import HAUNTS, booklet_file
+from game.words.language import DOMAIN, LANGUAGES, read_text
 
 _SIZES: Final = (24, 64)
 _TEXTS: Final = ("house", *games.NAMES, *map(booklet_file, HAUNTS))

@@ -15,11 +15,12 @@ import msgspec
 from game.client.computers import Computers
 from game.client.saving import Saver
 from game.client.settings import Settings
-from game.client.tableview import Desk, Names, SeatLook, desk
+from game.client.tableview import Desk, SeatLook, desk
 from game.engine.contract import TABLE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
 from game.engine.match import Match
 from game.engine.record import Holder
 from game.players.advice import Advice
+from game.words.lines import Names
 
 PACE: Final = 0.55
 """Seconds from one computer's action to the next at normal speed; thinking is hidden in them."""

@@ -18,14 +18,15 @@ from typing import Final
 
 import msgspec
 
-from game.client import callings, keys
+from game.client import callings
 from game.client.palettes import PALETTES, STANDARD
 from game.client.sound import LOUDEST
-from game.client.words import LANGUAGES, system_language
 from game.engine import places
 from game.engine.contract import Refusal
 from game.engine.guard import alone
 from game.engine.plain import plain, reason
+from game.words import keynames
+from game.words.language import LANGUAGES, system_language
 
 FILE: Final = "settings.json"
 _DAMAGED: Final = "settings.damaged.json"
@@ -99,7 +100,7 @@ class Settings(msgspec.Struct, dict=True):
             if not 0 <= getattr(self, name) <= LOUDEST:
                 setattr(self, name, getattr(fresh, name))
         self.names = callings.kept(self.names)
-        self.keys = keys.fitting(self.keys)
+        self.keys = keynames.fitting(self.keys)
         self.haunts = sorted({number for number in self.haunts if 1 <= number <= MOST_HAUNTS})
         self.folders = [folder for folder in self.folders if folder and folder == plain(folder, _PATH)][-MOST_FOLDERS:]
         return self

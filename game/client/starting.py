@@ -8,10 +8,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.client import problems
 from game.client.callings import mending
 from game.client.errands import Stop
-from game.client.problems import say_error
 from game.client.saving import Saver
 from game.client.scenes.loading import LoadingError, LoadingScene
 from game.client.scenes.message import Answer, MessageScene
@@ -19,7 +17,6 @@ from game.client.scenes.unsaved import ElsewhereScene
 from game.client.session import Session
 from game.client.settings import Settings
 from game.client.tableview import desk
-from game.client.words import _, mark
 from game.engine import games, places
 from game.engine.callings import Mending
 from game.engine.contract import Refusal, Setup
@@ -29,6 +26,9 @@ from game.engine.mapfile import MapError
 from game.engine.match import Match
 from game.engine.record import Holder, RecordError, shown_name
 from game.engine.repair import GoneBack, go_back
+from game.words import problems
+from game.words.language import _, mark
+from game.words.problems import say_error
 
 if TYPE_CHECKING:
     from game.client.app import App

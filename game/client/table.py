@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import keys, problems
-from game.client.advicewords import advice_words
+from game.client import keys
 from game.client.pictures import sheet
 from game.client.plainmark import PlainMark
 from game.client.savemark import SaveMark
@@ -18,7 +17,9 @@ from game.client.scenes.menu import LookingScene, MenuScene
 from game.client.scenes.unsaved import UnsavedScene
 from game.client.session import Session
 from game.client.theme import BONE, INK, LANTERN, WOOD
-from game.client.words import _
+from game.words import problems
+from game.words.advice import advice_words
+from game.words.language import _
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -142,7 +143,8 @@ class TableScene(Scene):
         advice = self.session.take_advice()
         if advice is not None:
             self.view.show_advice(advice)
-            self._say(advice_words(advice, self.session.observe(), self.session.desk, self.session.called()))
+            what = self.session.desk.action_words(advice.action, self.session.observe(), self.session.called())
+            self._say(advice_words(advice, what))
         elif self.session.advising:
             self._say(_("Thinking…"))
         elif self.advice == _("Thinking…"):

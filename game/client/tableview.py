@@ -6,7 +6,7 @@ Each game has a package `game.client.NAME` with a module `desk` that keeps to `D
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import msgspec
@@ -14,6 +14,7 @@ import pygame
 
 from game.engine.contract import Refusal, Seat, Viewer
 from game.engine.record import Holder
+from game.words.lines import Names
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -57,10 +58,6 @@ class TableView(Protocol):
     @property
     def dirty(self) -> bool:
         """Whether the view must be drawn."""
-
-
-Names = Callable[[Seat], str]
-"""What a seat (or a figure) is called at the table."""
 
 
 class SeatLook(msgspec.Struct, frozen=True):

@@ -15,7 +15,8 @@ from game.client import keys
 from game.client.fonts import font_path
 from game.client.theme import BONE, INK, LAKE, MOSS, Colour, Theme
 from game.client.widgets import Widget
-from game.client.words import Paragraph, _
+from game.words import keynames
+from game.words.language import Paragraph, _
 
 
 def _hex(colour: Colour) -> str:
@@ -147,7 +148,7 @@ def page_markup(title: str, paragraphs: Sequence[Paragraph], theme: Theme) -> st
     big, small, normal = theme.text_px(28), theme.text_px(14), theme.text_px(17)
     parts = [f"<font face=title pixel_size={big} color={_hex(INK)}>{html.escape(title, quote=False)}</font><br><br>"]
     for place, paragraph in enumerate(paragraphs):
-        words = rich(keys.fill(paragraph.text, on_paper=True))
+        words = rich(keynames.fill(paragraph.text, on_paper=True))
         if paragraph.ours:
             label = html.escape(_("our reading"), quote=False)
             parts.append(f"<font face=label pixel_size={small} color={_hex(LAKE)}><b>{label}</b></font><br>")

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
-from game.client import keys
 from game.client.theme import Theme
 from game.client.widgets import Button
-from game.client.words import _
+from game.words import keynames
+from game.words.language import _
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -39,18 +39,18 @@ class Tool(msgspec.Struct):
 def undo(session: Session) -> Tool:
     """Takes the last action back."""
     reason = "" if session.undo_person() is not None else _("There is nothing to take back.")
-    return Tool("undo", "icons/undo", session.undo, keys.with_key(_("Undo"), "undo"), reason=reason)
+    return Tool("undo", "icons/undo", session.undo, keynames.with_key(_("Undo"), "undo"), reason=reason)
 
 
 def advice(session: Session, shown: bool = True) -> Tool:
     """Asks what a strong player would do; only for the person who is asked, once the question is `shown`."""
     reason = "" if shown and session.can_play() else _("You are not asked anything now.")
-    return Tool("hint", "icons/hint", session.ask_advice, keys.with_key(_("Advice"), "hint"), reason=reason)
+    return Tool("hint", "icons/hint", session.ask_advice, keynames.with_key(_("Advice"), "hint"), reason=reason)
 
 
 def log(toggle: Callable[[], None], on: bool) -> Tool:
     """The log over the whole panel, or as before."""
-    return Tool("log", "icons/log", toggle, keys.with_key(_("Log"), "log"), selected=on)
+    return Tool("log", "icons/log", toggle, keynames.with_key(_("Log"), "log"), selected=on)
 
 
 def menu(app: App, session: Session) -> Tool:
@@ -61,7 +61,7 @@ def menu(app: App, session: Session) -> Tool:
 
         app.push(MenuScene(session))
 
-    return Tool("menu", "icons/menu", open_menu, keys.with_key(_("Menu"), "escape"))
+    return Tool("menu", "icons/menu", open_menu, keynames.with_key(_("Menu"), "escape"))
 
 
 def look(app: App, session: Session) -> Tool:
@@ -72,7 +72,7 @@ def look(app: App, session: Session) -> Tool:
 
         app.push(LookingScene(session))
 
-    return Tool("look", "icons/eye", ask, keys.with_key(_("My cards"), "look"))
+    return Tool("look", "icons/eye", ask, keynames.with_key(_("My cards"), "look"))
 
 
 def button(tool: Tool) -> Button:

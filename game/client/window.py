@@ -15,7 +15,7 @@ import pygame
 
 from game.client.pictures import sprite
 from game.client.theme import BONE, INK, Role, Theme
-from game.client.words import _
+from game.words.language import _
 
 SMALLEST: Final = (960, 600)
 """Pixels: the smallest picture that is laid out."""

@@ -58,12 +58,12 @@ def sprites() -> Path:
 
 def texts() -> Path:
     """The folder of the long texts, one folder in it for each language. Raises PlaceError."""
-    return _shipped("game/client/texts")
+    return _shipped("game/words/texts")
 
 
 def languages() -> Path:
     """The folder of the translated short strings. Raises PlaceError."""
-    return _shipped("game/client/languages")
+    return _shipped("game/words/languages")
 
 
 def version() -> str:

@@ -14,7 +14,7 @@ import msgspec
 from game.engine.contract import Event, Setup
 from game.lastfriday import GAME
 from game.lastfriday.state import LfState
-from game.players.lastfriday_belief import Belief, Move
+from game.players.lastfriday.belief import Belief, Move
 from game.players.registry import RANDOM, make_player
 from game.players.tableplay import play
 

@@ -15,10 +15,10 @@ from game.engine.contract import Event, Observation, Seat
 from game.players.random_player import RandomPlayer
 
 MODULES: Final[dict[str, str]] = {
-    "lastfriday": "game.players.lastfriday",
-    "darkaround": "game.players.darkaround",
-    "stayaway": "game.players.stayaway",
-    "betrayal": "game.players.betrayal",
+    "lastfriday": "game.players.lastfriday.player",
+    "darkaround": "game.players.darkaround.player",
+    "stayaway": "game.players.stayaway.player",
+    "betrayal": "game.players.betrayal.player",
 }
 """The module of each game. One that can say why has a function `advise` (see `advice`)."""
 

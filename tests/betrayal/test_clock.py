@@ -10,7 +10,7 @@ from game.betrayal.events import NewRound
 from game.betrayal.haunts import NUMBERS as HAUNTS
 from game.betrayal.state import BtState
 from game.betrayal.turns import MONSTERS, NextTurn
-from game.client.words import read_text
+from game.words.language import read_text
 from tests.betrayal.scene import haunted, run, scene
 from tests.betrayal.test_starts import ready
 

@@ -20,9 +20,9 @@ from game.betrayal.eventdeeds import victims
 from game.betrayal.haunts.base import Haunt
 from game.betrayal.state import BtState
 from game.betrayal.weighing import forbidding
-from game.client.betrayal.vetowords import FORBIDDEN
-from game.client.words import LANGUAGES, read_text
 from game.engine.contract import Event
+from game.words.betrayal.vetowords import FORBIDDEN
+from game.words.language import LANGUAGES, read_text
 from tests.betrayal.scene import give, offered, plain_haunt, play, put, run, scene, texts, total
 from tests.betrayal.vetoes.matrix import broken, without
 from tests.betrayal.vetoes.raw import DO, LAST, carried_out, forbidden

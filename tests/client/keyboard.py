@@ -16,8 +16,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.client import keys, signs
 from game.client.app import App
+from game.words import keynames, signs
 from tests.client import keyboards, pads
 from tests.client.hands import group_of
 from tests.client.probes import DIGITS, PROBES, Probe, view_of
@@ -34,7 +34,7 @@ _NAMED: Final = {
     "f1": pygame.K_F1,
     "f11": pygame.K_F11,
 }
-PRESSED: Final = ("act", "confirm", "escape", "focus", *keys.WAYS)
+PRESSED: Final = ("act", "confirm", "escape", "focus", *keynames.WAYS)
 """Commands by which everything is done, and which cannot be changed."""
 _STEPS: Final = 80
 """Presses after which a button of the screen has been come to, or never will."""
@@ -50,7 +50,7 @@ def by_key(layout: str, command: str) -> Callable[[App], None]:
     """A person at a keyboard of this layout."""
 
     def press(app: App) -> None:
-        pygame.event.post(strike(command if command.isdigit() else keys.stroke_of(command), layout))
+        pygame.event.post(strike(command if command.isdigit() else keynames.stroke_of(command), layout))
         app.frame(0.0)
 
     return press
@@ -77,7 +77,7 @@ def _push(app: App, pad: pads.Pad, button: str) -> None:
 
 def _button_of(command: str) -> str:
     """The pad's button of a command, empty when it has none."""
-    if command in keys.WAYS:
+    if command in keynames.WAYS:
         return f"dp{command}"
     return next((button for button, meant in signs.BUTTONS.items() if meant == command and button != signs.BACKWARDS), "")
 

@@ -14,7 +14,6 @@ from unittest.mock import patch
 import pygame
 
 from game.client.app import App
-from game.client.lastfriday.menu import ON_BOARD, Entry
 from game.client.lastfriday.plan import WALK
 from game.client.lastfriday.targets import place_of, point_of
 from game.client.lastfriday.view import LastFridayView
@@ -33,6 +32,7 @@ from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
 from game.players.registry import Player as Adviser
 from game.players.registry import make_player
+from game.words.lastfriday.menu import ON_BOARD, Entry
 from tests.client.hands import Hands, group_of
 from tests.lastfriday.swapping import swap
 

@@ -9,7 +9,7 @@ import msgspec
 import pygame
 import pytest
 
-from game.client import problems, starting
+from game.client import starting
 from game.client.app import App
 from game.client.betrayal import remembering
 from game.client.scenes.menu import MenuScene
@@ -21,6 +21,7 @@ from game.engine.match import Holder, Match
 from game.engine.record import RecordError, RecordFile
 from game.engine.tuned import NAME
 from game.stayaway.numbers import TUNED
+from game.words import problems
 from tests.client.hands import Hands, open_app
 
 ANNA = Holder(person="Anna")

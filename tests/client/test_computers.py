@@ -19,7 +19,6 @@ from game.client.scenes.menu import SeatsScene
 from game.client.session import Session
 from game.client.table import TableScene
 from game.client.theme import INK
-from game.client.words import LANGUAGES, set_language
 from game.engine import games
 from game.engine.contract import Setup
 from game.engine.match import Match
@@ -27,6 +26,7 @@ from game.engine.record import Holder
 from game.players.registry import plain_choice
 from game.players.watchdog import DIED, SLOW, STARTED
 from game.players.worker import AWAY, FAILED, Answer, Worker
+from game.words.language import LANGUAGES, set_language
 from tests.client.hands import Hands, open_app
 
 

@@ -14,11 +14,11 @@ from game.client.scenes.crashed import CrashedScene
 from game.client.scenes.title import TitleScene
 from game.client.starting import begin
 from game.client.table import TableScene
-from game.client.words import LANGUAGES, set_language
 from game.engine import places
 from game.engine.match import Match
 from game.engine.record import Holder
 from game.players.worker import FAILED, Answer
+from game.words.language import LANGUAGES, set_language
 from tests.client import keyboards
 from tests.client.hands import Hands, open_app
 

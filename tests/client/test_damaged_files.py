@@ -13,7 +13,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.client import problems, words
 from game.client import settings as kept
 from game.client.scenes.message import MessageScene
 from game.client.scenes.rulebook import RulebookScene
@@ -21,9 +20,11 @@ from game.client.scenes.title import TitleScene
 from game.client.settings import Settings
 from game.client.starting import begin, greet
 from game.client.table import TableScene
-from game.client.words import LANGUAGES, TextError, read_text, set_language
 from game.engine import places
 from game.engine.record import Holder
+from game.words import language as words
+from game.words import problems
+from game.words.language import LANGUAGES, TextError, read_text, set_language
 from tests import damage
 from tests.client.hands import Hands, open_app
 from tests.test_damage import assert_one_sentence, seen

@@ -17,10 +17,11 @@ from game.client.scenes.settings import SettingsScene
 from game.client.scenes.title import TitleScene
 from game.client.session import Session
 from game.client.settings import SPEEDS, Settings
-from game.client.signs import BACKWARDS, BUTTONS
 from game.client.slider import Slider
 from game.client.theme import INK
 from game.lastfriday import events as e
+from game.words import keynames
+from game.words.signs import BACKWARDS, BUTTONS
 from tests.client import keyboards
 from tests.client.hands import FRAME, Hands, group_of, open_app
 from tests.client.lastfriday.tables import Table, match_at, turn_of
@@ -117,7 +118,7 @@ class PadPlayer(Player):
     def key(self, key: int, mod: int = 0) -> None:
         """Presses the button, or a side of the cross, that means the key."""
         meant = keyboards.press(key, mod)
-        way = next((way for way in keys.WAYS if keys.does(meant, way)), "")
+        way = next((way for way in keynames.WAYS if keys.does(meant, way)), "")
         name = (
             f"dpad_{way}" if way else next(name for name in BUTTONS if keys.does(meant, BUTTONS[name]) and (name == BACKWARDS) == bool(mod))
         )

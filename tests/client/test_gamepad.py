@@ -7,11 +7,13 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client import keys, signs, words
+from game.client import keys
 from game.client.app import App
 from game.client.gamepad import DELAY, RATE, Gamepads
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.title import TitleScene
+from game.words import keynames, signs
+from game.words import language as words
 from tests.client import pads
 from tests.client.hands import Hands, group_of, open_app
 
@@ -40,7 +42,7 @@ def test_every_button_of_every_kind_means_its_command(kind: str) -> None:
             heard = presses(app, pad, button)
             assert [keys.does(event, command) for event in heard] == [True], button
             assert keys.shifted(heard[0]) == (button == signs.BACKWARDS)
-        for way in keys.WAYS:
+        for way in keynames.WAYS:
             assert [keys.does(event, way) for event in presses(app, pad, f"dp{way}")] == [True]
         assert presses(app, pad, "guide") == []
     app.frame(0.0)
@@ -73,9 +75,9 @@ def test_a_pad_is_plugged_in_and_used_and_pulled_out_while_the_program_runs() ->
             pad.push(button, down=False)
         assert on_a_lantern(app)
         assert signs.used() == "ps4"
-        assert keys.with_key("Log", "log") == "Log (R3)"
-        assert keys.fill("{act} {undo} {pad_y}") == "╳ Ctrl+Z △"
-        assert keys.fill("{act} {undo} {pad_y}", on_paper=True) == "Enter Ctrl+Z Triangle"
+        assert keynames.with_key("Log", "log") == "Log (R3)"
+        assert keynames.fill("{act} {undo} {pad_y}") == "╳ Ctrl+Z △"
+        assert keynames.fill("{act} {undo} {pad_y}", on_paper=True) == "Enter Ctrl+Z Triangle"
         pad.push("a")
         hands.frames()
         assert app.scene.name == "setup"
@@ -121,7 +123,7 @@ def test_a_pad_whose_buttons_nobody_knows_is_told_and_does_nothing() -> None:
 def test_a_button_is_called_by_what_stands_on_it(name: str, make: str, acts: str) -> None:
     assert signs.make_of(name) == make
     signs.use(make)
-    assert keys.words("act") == acts
+    assert keynames.words("act") == acts
     assert all(signs.label(button) for button in signs.BUTTONS)
     words.set_language("ru")
     engraved = {"Back", "Start", "View", "Menu", "Select", "Share", "Create", "Options"}

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from game.client import keys, signs
+from game.client import keys
 from game.client.app import App
+from game.words import keynames, signs
 from tests.client import keyboard, keyboards, pads, probes
 from tests.client.hands import open_app
 
@@ -20,7 +21,7 @@ def no_pad_afterwards() -> Iterator[None]:
 
 @pytest.mark.parametrize("layout", keyboards.LAYOUTS)
 def test_every_command_is_struck_in_every_layout(layout: str) -> None:
-    struck = {command: keyboard.strike(keys.stroke_of(command), layout) for command in (*keys.CHANGEABLE, *keyboard.PRESSED)}
+    struck = {command: keyboard.strike(keynames.stroke_of(command), layout) for command in (*keynames.CHANGEABLE, *keyboard.PRESSED)}
     for command, event in struck.items():
         assert [other for other in struck if keys.does(event, other)] == [command]
     for digit in "0123456789":

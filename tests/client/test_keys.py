@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.client import keys
+from game.words import keynames
 
 CTRL = pygame.KMOD_LCTRL
 
@@ -17,7 +18,7 @@ CTRL = pygame.KMOD_LCTRL
 @pytest.fixture(autouse=True)
 def default_keys() -> Iterator[None]:
     yield
-    keys.use({})
+    keynames.use({})
 
 
 def pressed(key: int | str, scancode: int = 0, mod: int = 0) -> pygame.Event:
@@ -60,35 +61,37 @@ def test_the_french_minus_is_also_a_six(key: str) -> None:
 
 
 def test_a_changed_key_does_the_command_and_the_old_one_does_not() -> None:
-    keys.use(keys.fitting({"log": "k", "undo": "ctrl+ö", "hint": "'"}))
+    keynames.use(keynames.fitting({"log": "k", "undo": "ctrl+ö", "hint": "'"}))
     assert keys.does(pressed("л", pygame.KSCAN_K), "log")
     assert not keys.does(pressed("l", pygame.KSCAN_L), "log", "hint", "undo")
     assert keys.does(pressed("ö", pygame.KSCAN_SEMICOLON, CTRL), "undo")
     assert keys.does(pressed("'", pygame.KSCAN_GRAVE), "hint")  # where ua has it
-    assert keys.fill("{log}, {undo}, {hint}, {act}, {other}") == "K, Ctrl+Ö, ', Enter, {other}"
+    assert keynames.fill("{log}, {undo}, {hint}, {act}, {other}") == "K, Ctrl+Ö, ', Enter, {other}"
 
 
 @pytest.mark.parametrize(
     "stroke", ["escape", "7", "ctrl+7", "kp_5", "tab", "ctrl+c", "ж", "L", "=", "", "ctrl+", "alt+x", "f99", "kp_plus", "0", " "]
 )
 def test_what_everybody_keeps_is_given_to_no_command(stroke: str) -> None:
-    assert not keys.free(stroke)
-    assert keys.fitting({"log": stroke}) == {}
+    assert not keynames.free(stroke)
+    assert keynames.fitting({"log": stroke}) == {}
 
 
-_STROKES = st.sampled_from([*keys.CHANGEABLE.values(), "k", "ctrl+k", "ö", "escape", "7", "ctrl+"]) | st.text("acz7=+öжßİ \n\0", max_size=3)
+_STROKES = st.sampled_from([*keynames.CHANGEABLE.values(), "k", "ctrl+k", "ö", "escape", "7", "ctrl+"]) | st.text(
+    "acz7=+öжßİ \n\0", max_size=3
+)
 
 
 @settings(deadline=None)
-@given(st.dictionaries(st.sampled_from([*keys.CHANGEABLE, "none"]), _STROKES))
+@given(st.dictionaries(st.sampled_from([*keynames.CHANGEABLE, "none"]), _STROKES))
 def test_whatever_a_file_holds_every_command_has_one_stroke_of_its_own(changed: dict[str, str]) -> None:
-    keys.use(found := keys.fitting(changed))
-    now = [keys.stroke_of(command) for command in keys.CHANGEABLE]
+    keynames.use(found := keynames.fitting(changed))
+    now = [keynames.stroke_of(command) for command in keynames.CHANGEABLE]
     assert len(set(now)) == len(now)
-    assert all(keys.free(stroke) for stroke in now)
+    assert all(keynames.free(stroke) for stroke in now)
     assert found.items() <= changed.items()
-    assert all(keys.words(command) for command in keys.CHANGEABLE)
-    keys.use({})
+    assert all(keynames.words(command) for command in keynames.CHANGEABLE)
+    keynames.use({})
 
 
 def test_a_letter_written_with_ctrl_is_not_written_and_text_fields_get_the_latin_one() -> None:
@@ -105,7 +108,7 @@ def test_a_letter_written_with_ctrl_is_not_written_and_text_fields_get_the_latin
 
 
 def test_a_press_that_means_a_command_means_nothing_else() -> None:
-    for command in (*keys.CHANGEABLE, *keys.FIXED):
+    for command in (*keynames.CHANGEABLE, *keynames.FIXED):
         event = keys.press(command)
-        assert [other for other in (*keys.CHANGEABLE, *keys.FIXED) if keys.does(event, other)] == [command]
+        assert [other for other in (*keynames.CHANGEABLE, *keynames.FIXED) if keys.does(event, other)] == [command]
         assert not keys.writes(event)

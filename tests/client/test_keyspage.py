@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client import keys
 from game.client import settings as kept
 from game.client.app import App
 from game.client.scenes.keyspage import COMMANDS
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.title import TitleScene
+from game.words import keynames
 from tests.client import keyboards, pads
 from tests.client.hands import Hands, open_app
 
@@ -24,7 +24,7 @@ def app() -> Iterator[App]:
     window.push(SettingsScene("keys"))
     yield window
     window.close()
-    keys.use({})
+    keynames.use({})
 
 
 def told(app: App) -> str:
@@ -41,7 +41,7 @@ def change(hands: Hands, command: str, key: int, mod: int = 0, layout: str = "us
 
 
 def test_every_command_with_a_key_of_its_own_can_be_given_another() -> None:
-    assert set(COMMANDS) == set(keys.CHANGEABLE)
+    assert set(COMMANDS) == set(keynames.CHANGEABLE)
 
 
 def test_a_key_is_changed_works_at_once_and_after_a_restart(app: App) -> None:
@@ -64,7 +64,7 @@ def test_a_key_that_is_another_commands_is_swapped_and_that_is_told(app: App) ->
     hands.tab_to("usual")
     hands.key(pygame.K_RETURN)
     assert app.settings.keys == {}
-    assert keys.words("log") == "L"
+    assert keynames.words("log") == "L"
 
 
 @pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_RETURN, pygame.K_UP, pygame.K_5, pygame.K_SPACE])

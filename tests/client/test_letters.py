@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from game.client import bidi, fonts
 from game.client.callings import fault
 from game.client.fonts import Role
-from game.client.languages import catalogues
 from game.client.letters import letters, undrawable
 from game.client.theme import Theme
-from game.client.words import LANGUAGES
 from game.engine import places
+from game.words.language import LANGUAGES
+from game.words.languages import catalogues
 from tests.client.scripts import NAMES
 
 ROLES: tuple[Role, ...] = typing.get_args(Role)

@@ -13,9 +13,6 @@ import pytest
 
 from game.client.focus import draw_tip
 from game.client.form import Form
-from game.client.languages import catalogues
-from game.client.lastfriday.cast import Cast
-from game.client.lastfriday.log import Line
 from game.client.lastfriday.panel import ActionButton
 from game.client.scenes.message import MessageScene
 from game.client.scenes.settings import SECTIONS, SettingsScene
@@ -23,9 +20,12 @@ from game.client.scenes.title import Light, TitleScene
 from game.client.slider import Slider
 from game.client.theme import Theme
 from game.client.widgets import Button, Choice, Widget
-from game.client.words import LANGUAGES, set_language
 from game.lastfriday.numbers import CARDS
 from game.lastfriday.terms import COLOURS
+from game.words.language import LANGUAGES, set_language
+from game.words.languages import catalogues
+from game.words.lastfriday.cast import Cast
+from game.words.lastfriday.log import Line
 from tests.client.hands import group_of, open_app
 from tests.client.lastfriday.tables import Table, match_at, turn_of
 from tests.client.test_layout import SCALES

@@ -16,9 +16,9 @@ from game.client.scenes.mapcheck import MapCheckScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.scenes.title import TitleScene
-from game.client.words import LANGUAGES
 from game.engine import games
 from game.engine.mapcheck import check_maps
+from game.words.language import LANGUAGES
 from tests.client.hands import Hands, group_of, open_app
 from tests.damaging_maps import forget, program_copy
 from tests.golden import records

@@ -8,10 +8,10 @@ from typing import Final
 
 import pytest
 
-from game.client import keys
-from game.client.languages import catalogues
-from game.client.words import LANGUAGES
 from game.engine import places
+from game.words import keynames
+from game.words.language import LANGUAGES
+from game.words.languages import catalogues
 
 _STROKE: Final = r"(Ctrl ?\+ ?\w|F1?\d|[A-Z+−-]|Esc|Escape|Enter|Backspace|Tab|Space|Home)"
 _NAMED: Final = (
@@ -70,7 +70,7 @@ def test_every_key_that_can_be_changed_stands_in_the_rules_of_the_house_in_every
     for language in LANGUAGES:
         told = set(re.findall(r"{(\w+)}", (places.texts() / language / "house.md").read_text(encoding="utf-8")))
         told |= set(re.findall(r"{(\w+)}", (places.texts() / language / "stayaway.md").read_text(encoding="utf-8")))
-        assert told >= set(keys.CHANGEABLE)
+        assert told >= set(keynames.CHANGEABLE)
 
 
 def test_only_the_room_of_the_keys_knows_the_keys() -> None:

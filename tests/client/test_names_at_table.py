@@ -8,24 +8,24 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.client.advicewords import advice_words
-from game.client.darkaround.log import word as night_words
-from game.client.lastfriday.log import Log
 from game.client.session import Session
 from game.client.settings import Settings
-from game.client.stayaway.asks import help_line, question
-from game.client.stayaway.log import lines
-from game.client.stayaway.names import seat_name
-from game.client.stayaway.news import moments
-from game.client.stayaway.notewords import note_words
 from game.client.stayaway.stage import sheet_of
-from game.client.words import LANGUAGES, set_language
 from game.darkaround.events import TurnBegan
 from game.engine import games
 from game.engine.contract import TABLE, Refusal
 from game.engine.match import Match
 from game.engine.record import Holder
 from game.players.advice import Advice
+from game.words.advice import advice_words
+from game.words.darkaround.log import word as night_words
+from game.words.language import LANGUAGES, set_language
+from game.words.lastfriday.log import Log
+from game.words.stayaway.log import lines
+from game.words.stayaway.names import seat_name
+from game.words.stayaway.news import moments
+from game.words.stayaway.notewords import note_words
+from game.words.stayaway.questions import help_line, question
 from tests.client.betrayal.tables import played, table_of
 from tests.client.hands import open_app
 
@@ -95,7 +95,7 @@ def test_refusals_and_advice_name_a_seat_as_the_table_does(name: str) -> None:
     assert actor is not None
     seen = session.match.observe(actor)
     for act in seen.legal:
-        told = advice_words(Advice(act), seen, session.desk, lambda seat: f"Zz{names(seat)}")
+        told = advice_words(Advice(act), session.desk.action_words(act, seen, lambda seat: f"Zz{names(seat)}"))
         assert told
         if name == "stayaway" and getattr(act, "seat", -1) >= 0:
             assert f"Zz{names(act.seat)}" in told

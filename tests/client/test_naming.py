@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 
 from game.client import callings
 from game.client import settings as kept
-from game.client.problems import say
 from game.client.saving import Saver
 from game.client.scenes.continuing import ContinueScene
 from game.client.scenes.title import TitleScene
@@ -26,6 +25,7 @@ from game.engine.callings import Mending
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.record import Holder, RecordFile
+from game.words.problems import say
 from tests.client import naming, scripts
 from tests.client.hands import Hands, open_app
 from tests.sealing import sealed, texts

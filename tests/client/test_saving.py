@@ -15,10 +15,10 @@ from game.client.scenes.crashed import CrashedScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.message import MessageScene
 from game.client.scenes.unsaved import ElsewhereScene, UnsavedScene, how_it_stands
-from game.client.words import LANGUAGES, set_language
 from game.engine import places
 from game.engine.match import Match
 from game.engine.record import Holder, read_record
+from game.words.language import LANGUAGES, set_language
 from tests.client.savetable import Table
 from tests.faults import BROKEN, FINE, FULL, GONE, HELD, READ_ONLY, Disk
 

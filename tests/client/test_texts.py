@@ -6,10 +6,6 @@ from typing import NamedTuple
 
 import pytest
 
-from game.client import keys, signs, words
-from game.client.betrayal.booklets import HAUNTS, booklet_file
-from game.client.darkaround import names as night_names
-from game.client.lastfriday import names
 from game.darkaround.numbers import BOX
 from game.darkaround.numbers import TUNED as NIGHT
 from game.darkaround.terms import FOUND_WITH, GIFTED, LOSS, SKILLS, SKULL
@@ -21,6 +17,11 @@ from game.stayaway.deck import CARDS as STAY_AWAY_CARDS
 from game.stayaway.deck import copies
 from game.stayaway.numbers import TUNED as STAYAWAY
 from game.stayaway.terms import INFECTION, LEAST_SEATS, MOST_SEATS, PANIC
+from game.words import keynames, signs
+from game.words import language as words
+from game.words.betrayal.booklets import HAUNTS, booklet_file
+from game.words.darkaround import names as night_names
+from game.words.lastfriday import names
 
 TEXTS = places.texts()
 LANGUAGES = words.LANGUAGES
@@ -213,7 +214,7 @@ def _markup_fault(block: str) -> str | None:
     return None
 
 
-_PLACEHOLDER = re.compile("{(" + "|".join([*keys.CHANGEABLE, *keys.FIXED, *(f"pad_{button}" for button in signs.BUTTONS)]) + ")}")
+_PLACEHOLDER = re.compile("{(" + "|".join([*keynames.CHANGEABLE, *keynames.FIXED, *(f"pad_{button}" for button in signs.BUTTONS)]) + ")}")
 """What is filled in with the key or the button of a command."""
 
 

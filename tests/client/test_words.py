@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.client import words
-from game.client.languages import catalogues
-from game.client.words import LANGUAGES, Paragraph, Section, _, n_, read_text, set_language
 from game.engine import places
+from game.words import language as words
+from game.words.language import LANGUAGES, Paragraph, Section, _, n_, read_text, set_language
+from game.words.languages import catalogues
 
 
 @pytest.fixture(autouse=True)

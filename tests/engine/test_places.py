@@ -25,13 +25,13 @@ def test_root_is_the_folder_that_holds_game_maps_and_sprites() -> None:
 
 
 def test_in_the_bundle_everything_lies_under_the_unpacked_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("maps", "sprites", "game/client/texts", "game/client/languages"):
+    for name in ("maps", "sprites", "game/words/texts", "game/words/languages"):
         (tmp_path / name).mkdir(parents=True)
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
     assert places.root() == tmp_path
     assert places.maps() == tmp_path / "maps"
-    assert places.texts() == tmp_path / "game" / "client" / "texts"
-    assert places.languages() == tmp_path / "game" / "client" / "languages"
+    assert places.texts() == tmp_path / "game" / "words" / "texts"
+    assert places.languages() == tmp_path / "game" / "words" / "languages"
 
 
 def test_a_copy_without_its_maps_is_named_in_the_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

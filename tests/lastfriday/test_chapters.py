@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.client.words import read_text
 from game.engine.contract import TABLE, Event, Setup, visible
 from game.lastfriday import GAME, events
 from game.lastfriday.numbers import CARDS
 from game.lastfriday.state import LfState
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLOSED, CLUES, COLOURS, MANIAC, MANIAC_SIDE, TOKENS
+from game.words.language import read_text
 from tests.lastfriday.landmarks import CAMP, CIRCLES, NET, PLAIN, apart, beside, everybody, far_from, go_on, over, plain_move, quietly
 from tests.lastfriday.scene import asked, can, do, facts, offered, options, scene
 

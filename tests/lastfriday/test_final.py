@@ -15,7 +15,7 @@ from game.lastfriday.actions import Act
 from game.lastfriday.observation import Hidden
 from game.lastfriday.state import LfState
 from game.lastfriday.terms import CAMPERS, COLOURS, MANIAC
-from game.players.lastfriday_belief import Belief
+from game.players.lastfriday.belief import Belief
 from tests.lastfriday import swapping
 from tests.lastfriday.landmarks import CAMP, beside, everybody, plain_move
 from tests.lastfriday.scene import asked, do, facts, scene

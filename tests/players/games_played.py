@@ -8,7 +8,7 @@ from game.engine.contract import Event, Setup
 from game.lastfriday import GAME
 from game.lastfriday.state import LfState
 from game.players import make_player
-from game.players.lastfriday_belief import Belief
+from game.players.lastfriday.belief import Belief
 from game.players.tableplay import Played, Watcher, play
 
 CHAPTERS = ("I", "II", "III", "IV")

@@ -13,7 +13,7 @@ from game.lastfriday import GAME as FRIDAY
 from game.lastfriday.state import LfState
 from game.players import make_player
 from game.players.advice import Advice, advise
-from game.players.lastfriday_belief import Belief
+from game.players.lastfriday.belief import Belief
 from tests.players.games_played import CHAPTERS, FIRST, play_chapter
 from tests.players.test_lastfriday_players import shuffled_secrets
 

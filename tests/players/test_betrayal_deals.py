@@ -7,8 +7,8 @@ import random
 import pytest
 
 from game.betrayal.state import BtState
-from game.players.betrayal_deals import agrees, proposals
-from game.players.betrayal_policy import choose
+from game.players.betrayal.deals import agrees, proposals
+from game.players.betrayal.policy import choose
 from game.players.registry import make_player
 from tests.betrayal.scene import begin_turn, haunted, lay_deal, plain_haunt, play, scene
 from tests.betrayal.sick import meeting, sick

@@ -14,7 +14,7 @@ from game.betrayal.haunts.hiding import is_unseen
 from game.betrayal.state import BtState
 from game.betrayal.terms import ROOM
 from game.engine.contract import CHANCE, Setup
-from game.players.betrayal_view import world
+from game.players.betrayal.view import world
 from game.players.registry import levels, make_player
 from game.players.tableplay import Played, play
 from tests.betrayal.swapping import swap

@@ -13,9 +13,8 @@ from game.darkaround import GAME
 from game.darkaround.actions import Act
 from game.darkaround.observation import DaObservation
 from game.engine.contract import CHANCE, Event, Outcome, Setup
-from game.players import darkaround_odds as odds
 from game.players.arena import wilson
-from game.players.darkaround import LEVELS
+from game.players.darkaround.player import LEVELS, odds
 from game.players.registry import Player, make_player
 
 

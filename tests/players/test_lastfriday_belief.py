@@ -15,9 +15,9 @@ from game.lastfriday.actions import Act
 from game.lastfriday.state import LfState
 from game.lastfriday.terms import CAMPER_SIDE, MANIAC_SIDE
 from game.players import belief_bench
-from game.players.lastfriday_belief import Belief
-from game.players.lastfriday_ways import STATES, Ways, ways_of
-from game.players.lastfriday_weights import Weights
+from game.players.lastfriday.belief import Belief
+from game.players.lastfriday.ways import STATES, Ways, ways_of
+from game.players.lastfriday.weights import Weights
 from tests.players.games_played import CHAPTERS, FIRST, play_chapter, truth_over
 
 CLOSED = ("closed",) * 5

@@ -10,9 +10,9 @@ import pytest
 from game.engine.contract import Event
 from game.lastfriday import GAME
 from game.lastfriday.state import LfState
-from game.players.lastfriday import Walker
-from game.players.lastfriday_belief import Belief
-from game.players.lastfriday_forecast import DEALS, ROUNDS, Forecast
+from game.players.lastfriday.belief import Belief
+from game.players.lastfriday.forecast import DEALS, ROUNDS, Forecast
+from game.players.lastfriday.player import Walker
 from tests.players.games_played import play_chapter
 from tests.players.test_lastfriday_players import shuffled_secrets
 

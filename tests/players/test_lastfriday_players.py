@@ -15,8 +15,8 @@ from game.lastfriday.actions import Act
 from game.lastfriday.observation import Hidden, LfObservation
 from game.lastfriday.state import LfState
 from game.players import levels, make_player
-from game.players.lastfriday import Walker
-from game.players.lastfriday_belief import Belief
+from game.players.lastfriday.belief import Belief
+from game.players.lastfriday.player import Walker
 from game.players.tableplay import play
 from tests.players.games_played import CHAPTERS, FIRST, play_chapter
 

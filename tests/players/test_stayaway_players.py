@@ -9,11 +9,11 @@ import pytest
 
 from game.engine.contract import TABLE, Event, Setup
 from game.players import levels, make_player
-from game.players import stayaway as players
 from game.players.registry import Player
-from game.players.stayaway import LEVELS, Thinker, interject
-from game.players.stayaway_belief import Belief
-from game.players.stayaway_talk import ACCUSES, ACCUSES_BAD
+from game.players.stayaway.belief import Belief
+from game.players.stayaway.player import LEVELS, Thinker, interject
+from game.players.stayaway.player import player as players
+from game.players.stayaway.talk import ACCUSES, ACCUSES_BAD
 from game.players.tableplay import Played, play
 from game.stayaway import GAME
 from game.stayaway import events as ev

@@ -22,7 +22,7 @@ LAST = 6 * TUNED.now.turns_a_seat
 VICTIM = "axe missed suspicion suspicion"
 
 
-TEXTS = Path(__file__).parents[2] / "game" / "client" / "texts"
+TEXTS = Path(__file__).parents[2] / "game" / "words" / "texts"
 
 
 def burning(*, victim: int = 1, **position: object) -> SaState:

@@ -10,17 +10,17 @@ import pygame
 from game.betrayal.actions import Act
 from game.betrayal.data import PEOPLE, STARTS, TRACKS
 from game.betrayal.terms import TRAITS
-from game.client.betrayal.actionwords import question
-from game.client.betrayal.choosing import Option
 from game.client.betrayal.control import LONG
 from game.client.betrayal.hints import figure_hint, lying_words
-from game.client.betrayal.names import explorer_name, room_name
-from game.client.betrayal.roomwords import room_rule
 from game.client.betrayal.spots import DoorSpot, FigureSpot, LayingSpot, PortraitSpot, Spot, door_mark
 from game.client.betrayal.ways import Way
-from game.client.betrayal.wording import side_word
 from game.client.widgets import Widget
-from game.client.words import _, n_
+from game.words.betrayal.actionwords import question
+from game.words.betrayal.choosing import Option
+from game.words.betrayal.names import explorer_name, room_name
+from game.words.betrayal.roomwords import room_rule
+from game.words.betrayal.wording import side_word
+from game.words.language import _, n_
 
 if TYPE_CHECKING:
     from game.client.betrayal.view import BetrayalView

@@ -11,9 +11,7 @@ from game.betrayal.haunts import haunt
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import HAUNTED, TRAITORS
 from game.client import keys
-from game.client.betrayal.booklets import HEROES, TOMELESS, TRAITOR, booklet, hidden_aim
 from game.client.betrayal.look import card_picture, haunt_picture
-from game.client.betrayal.names import haunt_title, role_name, side_name
 from game.client.focus import FocusGroup
 from game.client.pictures import has_picture, sheet, sprite
 from game.client.scene import Scene
@@ -21,7 +19,9 @@ from game.client.scenes.backdrop import backdrop, panel
 from game.client.textwidgets import TextPane, page_markup
 from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, MOSS, WOOD
 from game.client.widgets import Button, Widget
-from game.client.words import _, language
+from game.words.betrayal.booklets import HEROES, TOMELESS, TRAITOR, booklet, hidden_aim
+from game.words.betrayal.names import haunt_title, role_name, side_name
+from game.words.language import _, language
 
 if TYPE_CHECKING:
     from game.client.betrayal.view import BetrayalView

@@ -8,22 +8,23 @@ from typing import TYPE_CHECKING, Final
 
 from game.betrayal.actions import Act
 from game.betrayal.haunts.hiding import PLACE
-from game.client import keys, tools
-from game.client.betrayal.actionwords import words_of
-from game.client.betrayal.asks import spaces_left
+from game.client import tools
 from game.client.betrayal.bookletscene import aim_words
-from game.client.betrayal.cardnames import CARDS
-from game.client.betrayal.chances import Chances
-from game.client.betrayal.choosing import Option
 from game.client.betrayal.leading import remaining
 from game.client.betrayal.look import card_picture, trait_icon
 from game.client.betrayal.plates import Chip
 from game.client.pictures import has_picture
 from game.client.tools import Tool
 from game.client.widgets import Button, Widget
-from game.client.words import _
-from game.players.betrayal import thumbed
-from game.players.betrayal_view import world
+from game.players.betrayal.player import thumbed
+from game.players.betrayal.view import world
+from game.words import keynames
+from game.words.betrayal.actionwords import words_of
+from game.words.betrayal.cardnames import CARDS
+from game.words.betrayal.chances import Chances
+from game.words.betrayal.choosing import Option
+from game.words.betrayal.questions import spaces_left
+from game.words.language import _
 
 if TYPE_CHECKING:
     from game.client.betrayal.view import BetrayalView
@@ -136,7 +137,7 @@ class Buttons:
     def _laying(self) -> Rows:
         row: list[Widget] = []
         if len(self.view.laying.at_cell()) > 1:
-            turn = self._button("turn", keys.with_key(_("Turn the room"), "turn"), self.view.turn_room, "icons/undo")
+            turn = self._button("turn", keynames.with_key(_("Turn the room"), "turn"), self.view.turn_room, "icons/undo")
             turn.hotkey = "turn"
             row.append(turn)
         return [("", row), ("", [self._button("place", _("Lay it here"), self.view.lay_room, "icons/check", main=True)])]
@@ -302,10 +303,10 @@ class Buttons:
         view = self.view
         found = [tools.undo(view.session), tools.advice(view.session, shown=not view.showing.busy())]
         if view.may_read_booklet():
-            tip = keys.with_key(_("Booklet of the own side"), "booklet") + "\n" + aim_words(view.observation)
+            tip = keynames.with_key(_("Booklet of the own side"), "booklet") + "\n" + aim_words(view.observation)
             found.append(Tool("book", "icons/rules", view.open_booklet, tip.strip()))
         found += [
-            Tool("fit", "icons/fit", view.fit, keys.with_key(_("The whole house"), "fit")),
+            Tool("fit", "icons/fit", view.fit, keynames.with_key(_("The whole house"), "fit")),
             tools.log(view.toggle_log, view.panel.whole_log),
             tools.menu(view.app, view.session),
         ]

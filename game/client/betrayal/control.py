@@ -10,7 +10,6 @@ from game.betrayal.actions import Act, act
 from game.betrayal.haunts.hiding import PLACE
 from game.betrayal.terms import NOBODY
 from game.client import keys
-from game.client.betrayal.choosing import Option
 from game.client.betrayal.figures import figure_at
 from game.client.betrayal.hints import room_hint
 from game.client.betrayal.leading import move_rest
@@ -18,6 +17,7 @@ from game.client.betrayal.spots import PortraitSpot, Spot
 from game.client.betrayal.ways import Way
 from game.client.digits import Typed
 from game.client.widgets import Widget
+from game.words.betrayal.choosing import Option
 
 if TYPE_CHECKING:
     from game.client.betrayal.view import BetrayalView

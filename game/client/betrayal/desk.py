@@ -9,23 +9,25 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import HAUNTED, MOST_SEATS
-from game.client.betrayal import actionwords, remembering
-from game.client.betrayal.booklets import HAUNTS, TOMELESS
+from game.client.betrayal import remembering
 from game.client.betrayal.end import EndScene
-from game.client.betrayal.look import explorer_colour, explorer_shape, pawn, seat_colour, seat_sprite
-from game.client.betrayal.names import explorer_name, haunt_title
-from game.client.betrayal.options import option_words, value_words
-from game.client.betrayal.refusals import refusal_words
+from game.client.betrayal.look import explorer_colour, pawn, seat_colour, seat_sprite
 from game.client.betrayal.view import BetrayalView
-from game.client.betrayal.wording import figure_names
 from game.client.pictures import has_picture
-from game.client.scenes.menu import level_words
-from game.client.tableview import Names, SeatLook
+from game.client.tableview import SeatLook
 from game.client.widgets import Button
-from game.client.words import _, n_
 from game.engine.contract import Seat, Viewer
 from game.engine.record import Holder
 from game.players.registry import offered
+from game.words.betrayal import actionwords
+from game.words.betrayal.booklets import HAUNTS, TOMELESS
+from game.words.betrayal.names import explorer_name, explorer_shape, haunt_title
+from game.words.betrayal.options import option_words, value_words
+from game.words.betrayal.refusals import refusal_words
+from game.words.betrayal.wording import figure_names
+from game.words.language import _, n_
+from game.words.levels import level_words
+from game.words.lines import Names
 
 if TYPE_CHECKING:
     from game.client.app import App

@@ -9,14 +9,14 @@ import msgspec
 import pygame
 
 from game.betrayal.terms import NOBODY
-from game.client.betrayal.housetable import Dice
-from game.client.betrayal.log import haunt_roll_words
-from game.client.betrayal.purposes import names_itself, purpose_words
-from game.client.betrayal.wording import Names
 from game.client.pictures import has_picture, sheet, sprite
 from game.client.stage import Piece
 from game.client.theme import BONE, EMBER, INK, LANTERN, WOOD, Theme
-from game.client.words import _
+from game.words.betrayal.housetable import Dice
+from game.words.betrayal.log import haunt_roll_words
+from game.words.betrayal.purposes import names_itself, purpose_words
+from game.words.betrayal.wording import Names
+from game.words.language import _
 
 _MOST: Final = 8
 _WORDS: Final = 16

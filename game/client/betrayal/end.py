@@ -12,21 +12,15 @@ from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
 from game.betrayal.terms import TRAITORS
 from game.client import keys
-from game.client.betrayal.booklets import HAUNTS, HEROES, TRAITOR, aims, booklet, closing, story
 from game.client.betrayal.bookletscene import BookletPages
-from game.client.betrayal.endwords import closes, headline, why, winners_of
 from game.client.betrayal.hints import room_hint
-from game.client.betrayal.names import card_name, explorer_name, haunt_title, role_name
 from game.client.betrayal.plates import Plate
-from game.client.betrayal.progress import own_lines, progress_lines
 from game.client.betrayal.retold import EVENT, MOMENT, ROUND, TURN, Tale, moment
 from game.client.betrayal.retoldbar import RetoldBar
 from game.client.betrayal.retoldboard import RetoldBoard
 from game.client.betrayal.retoldwords import mark_of, now_words, told
-from game.client.betrayal.wording import figure_names, listed
 from game.client.focus import draw_tip
 from game.client.form import Form
-from game.client.logpane import Line
 from game.client.pictures import cover, has_picture
 from game.client.retelling import Retelling
 from game.client.scenes.ending import EndingScene
@@ -34,8 +28,14 @@ from game.client.steps import result
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS
 from game.client.timeline import Mark
 from game.client.widgets import Button
-from game.client.words import Section, _, language
 from game.engine.contract import ALL
+from game.words.betrayal.booklets import HAUNTS, HEROES, TRAITOR, aims, booklet, closing, story
+from game.words.betrayal.endwords import closes, headline, why, winners_of
+from game.words.betrayal.names import card_name, explorer_name, haunt_title, role_name
+from game.words.betrayal.progress import own_lines, progress_lines
+from game.words.betrayal.wording import figure_names, listed
+from game.words.language import Section, _, language
+from game.words.lines import Line
 
 if TYPE_CHECKING:
     from game.client.app import App

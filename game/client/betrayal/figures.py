@@ -11,12 +11,12 @@ from game.betrayal.board import Board
 from game.betrayal.table import Body
 from game.betrayal.terms import NOBODY, SIDES
 from game.client.betrayal.floorplan import Plan
-from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.look import explorer_colour, letter, monster, pawn
-from game.client.betrayal.wording import double_of
 from game.client.pictures import has_picture, sprite
 from game.client.pixels import kept
 from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, Colour, Theme
+from game.words.betrayal.housetable import HouseTable
+from game.words.betrayal.wording import double_of
 
 _ROWS: Final = ((3, 0.36, 3), (6, 0.3, 3), (12, 0.23, 4), (20, 0.19, 5), (99, 0.15, 6))
 """So many figures in a room at most, how large each is, how many stand side by side."""

@@ -7,15 +7,15 @@ from typing import Protocol
 
 from game.betrayal.haunts.haunt_10 import TRAPPED, ZOMBIE
 from game.betrayal.terms import NOBODY
-from game.client import keys
-from game.client.betrayal.asks import monster_traits
 from game.client.betrayal.board import Board
 from game.client.betrayal.figures import figure_at
-from game.client.betrayal.housetable import HouseTable
-from game.client.betrayal.names import card_name, deck_name, room_name, token_name
-from game.client.betrayal.roomwords import room_line, room_rule
-from game.client.words import _
 from game.engine.roommap import RoomTile
+from game.words import keynames
+from game.words.betrayal.housetable import HouseTable
+from game.words.betrayal.names import card_name, deck_name, room_name, token_name
+from game.words.betrayal.questions import monster_traits
+from game.words.betrayal.roomwords import room_line, room_rule
+from game.words.language import _
 
 
 class Shown(Protocol):
@@ -73,7 +73,7 @@ def monster_hint(view: Shown, figure: int) -> str:
     if body.stunned:
         words.append(_("Stunned: it misses its next turn."))
     if view.may_read_booklet():
-        words.append(keys.with_key(_("More in the booklet"), "booklet"))
+        words.append(keynames.with_key(_("More in the booklet"), "booklet"))
     return "\n".join(word for word in words if word)
 
 

@@ -8,8 +8,8 @@ from game.betrayal.actions import Act
 from game.betrayal.board import Board, Spot
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import ELEVATOR
-from game.client.betrayal.actionwords import question
-from game.client.betrayal.housetable import HouseTable
+from game.words.betrayal.actionwords import question
+from game.words.betrayal.housetable import HouseTable
 
 Cell = tuple[str, int, int]
 

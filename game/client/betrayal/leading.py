@@ -10,9 +10,9 @@ import random
 from typing import TYPE_CHECKING, Final
 
 from game.betrayal.observation import BtObservation
-from game.client.betrayal.actionwords import question
-from game.players.betrayal import thumbed
-from game.players.betrayal_view import world
+from game.players.betrayal.player import thumbed
+from game.players.betrayal.view import world
+from game.words.betrayal.actionwords import question
 
 if TYPE_CHECKING:
     from game.client.session import Session

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.betrayal.data import DECK_OF, PEOPLE
-from game.client.betrayal.names import explorer_short, figure_name
 from game.client.theme import BLOOD, BONE, CAMPER, INK, LAKE, MIST, WOOD, Colour
+from game.words.betrayal.names import explorer_short, figure_name
 
 _COLOURS: Final[dict[str, Colour]] = {
     "red": CAMPER["red"],
@@ -20,7 +20,6 @@ _COLOURS: Final[dict[str, Colour]] = {
 _SAME: Final = {"herbs": "herb", "knowledge": "knowledge_roll"}
 """Tokens that look like others."""
 _SEAT_COLOURS: Final = ("red", "yellow", "green", "blue", "white", "purple")
-_CARD_SHAPES: Final = {"red": "red", "yellow": "yellow", "green": "green", "blue": "blue", "white": "chosen", "purple": "brown"}
 SHAPES: Final = ("moon", "ring", "heart", "drop", "tent", "cross")
 """The shape of each seat as long as nobody knows who plays whom; an explorer has the shape of its colour."""
 
@@ -38,11 +37,6 @@ def seat_sprite(seat: int) -> str:
 def seat_colour(seat: int) -> Colour:
     """The colour of a seat before its explorer is known."""
     return _COLOURS[_SEAT_COLOURS[seat % len(_SEAT_COLOURS)]]
-
-
-def explorer_shape(who: str) -> str:
-    """The shape that goes with the colour of an explorer's card."""
-    return _CARD_SHAPES[PEOPLE[who].colour] if who in PEOPLE else ""
 
 
 def explorer_colour(who: str) -> Colour:

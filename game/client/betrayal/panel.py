@@ -11,18 +11,20 @@ from game.betrayal.data import STARTS
 from game.betrayal.table import Body
 from game.betrayal.terms import NOBODY
 from game.client.betrayal.buttons import Rows
-from game.client.betrayal.explorerwords import explorer_line
-from game.client.betrayal.look import explorer_shape, pawn, seat_sprite
+from game.client.betrayal.look import pawn, seat_sprite
 from game.client.betrayal.plates import Chip, Plate
 from game.client.betrayal.traitcard import TraitCard
 from game.client.form import Form
-from game.client.logpane import Line, LogPane
+from game.client.logpane import LogPane
 from game.client.pictures import has_picture, sprite
 from game.client.pixels import Shelf
 from game.client.stage import Piece
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, Theme
 from game.client.tools import Tool, along_the_foot
 from game.client.widgets import Widget
+from game.words.betrayal.explorerwords import explorer_line
+from game.words.betrayal.names import explorer_shape
+from game.words.lines import Line
 
 if TYPE_CHECKING:
     from game.client.betrayal.view import BetrayalView

@@ -9,12 +9,12 @@ import pygame
 from game.betrayal.data import DECK_OF, TRACKS
 from game.betrayal.table import Body
 from game.betrayal.terms import TRAITORS, TRAITS
-from game.client.betrayal.look import card_picture, deck_colour, explorer_colour, explorer_shape, seat_sprite, trait_icon
-from game.client.betrayal.names import card_name, trait_name
+from game.client.betrayal.look import card_picture, deck_colour, explorer_colour, seat_sprite, trait_icon
 from game.client.betrayal.spots import fitting
 from game.client.pictures import has_picture, sheet, sprite
 from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, MOSS, PINE, WOOD, Theme
 from game.client.widgets import Widget, lighter
+from game.words.betrayal.names import card_name, explorer_shape, trait_name
 
 _TRAITOR = "betrayal/traitor"
 

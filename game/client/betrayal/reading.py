@@ -7,13 +7,13 @@ import pygame
 
 from game.betrayal.data import DECK_OF
 from game.betrayal.terms import EXPLORING, OMEN
-from game.client.betrayal.cardwords import omen_note, rule, story
-from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.look import card_picture, deck_colour, symbol
-from game.client.betrayal.names import card_name, deck_name
 from game.client.pictures import has_picture, sheet, sprite
 from game.client.stage import Piece
 from game.client.theme import BONE, INK, WOOD, Colour, Role, Theme
+from game.words.betrayal.cardwords import omen_note, rule, story
+from game.words.betrayal.housetable import HouseTable
+from game.words.betrayal.names import card_name, deck_name
 
 
 class CardSheet(msgspec.Struct, frozen=True):

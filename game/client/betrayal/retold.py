@@ -17,12 +17,12 @@ from game.betrayal.observation import BtObservation
 from game.betrayal.table import Secrets
 from game.betrayal.terms import FLOORS, NOBODY, TRAITORS
 from game.client.betrayal.floorplan import Extent, extents
-from game.client.betrayal.hauntwords import AIMS, HIDDEN_COUNTERS
-from game.client.betrayal.housetable import HouseTable
-from game.client.betrayal.log import listed_event
 from game.client.steps import result
 from game.engine.contract import ALL, Event
 from game.engine.match import Match
+from game.words.betrayal.hauntwords import AIMS, HIDDEN_COUNTERS
+from game.words.betrayal.housetable import HouseTable
+from game.words.betrayal.log import listed_event
 
 LISTED: Final = 100
 """Events in a step of finding out which are listed."""

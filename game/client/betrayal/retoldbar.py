@@ -7,14 +7,15 @@ from typing import Final
 
 import pygame
 
-from game.client import keys
 from game.client.betrayal.retold import EVENT, MOMENT, ROUND, TURN, UNITS
-from game.client.logpane import POINTS, Line, LogPane
+from game.client.logpane import POINTS, LogPane
 from game.client.retelling import Retelling
 from game.client.theme import INK, LANTERN, MOSS, Theme
 from game.client.timeline import Mark, Timeline
 from game.client.widgets import Choice, Widget
-from game.client.words import _
+from game.words import keynames
+from game.words.language import _
+from game.words.lines import Line
 
 _LARGE: Final = 1.4
 """From this text scale on fewer sentences are shown."""
@@ -50,8 +51,8 @@ class RetoldBar:
     def refresh(self) -> None:
         """Another place, or it plays or has stopped."""
         points = 15 / self.theme.text_scale
-        before, after = keys.with_key(_("A step back"), "left"), keys.with_key(_("A step on"), "right")
-        buttons = self.telling.buttons(before, after, keys.with_key(_("To the beginning"), "first"), points)
+        before, after = keynames.with_key(_("A step back"), "left"), keynames.with_key(_("A step on"), "right")
+        buttons = self.telling.buttons(before, after, keynames.with_key(_("To the beginning"), "first"), points)
         for button, old in zip(buttons, self._buttons, strict=False):
             button.rect = old.rect
         self._buttons = [*buttons]

@@ -10,14 +10,14 @@ import pygame
 from game.betrayal.board import Spot
 from game.client.betrayal.board import Board, name_points
 from game.client.betrayal.dice import dice_piece
-from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.paths import path_piece
 from game.client.betrayal.retold import Tale, moment
 from game.client.betrayal.spots import draw_frame
-from game.client.betrayal.wording import Names
 from game.client.stage import Piece, Stage, within
 from game.client.theme import BLOOD, LANTERN, Theme
 from game.engine.roommap import RoomTile
+from game.words.betrayal.housetable import HouseTable
+from game.words.betrayal.wording import Names
 
 LEAST: Final = 32
 """The smallest side of a tile: all of the house is to be in sight, however much of it there is."""

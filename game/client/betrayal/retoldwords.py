@@ -7,16 +7,15 @@ from typing import Final
 from game.betrayal import events as e
 from game.betrayal.table import Table
 from game.betrayal.terms import NOBODY
-from game.client.betrayal.log import line
-from game.client.betrayal.look import explorer_shape
-from game.client.betrayal.names import room_name
 from game.client.betrayal.retold import Hid, Meant, Step, moment
-from game.client.betrayal.wording import Names, word
-from game.client.logpane import Line
 from game.client.theme import BLOOD, BONE, EMBER, LANTERN, MIST, Colour
 from game.client.timeline import Mark
-from game.client.words import _
 from game.engine.contract import Event
+from game.words.betrayal.log import line
+from game.words.betrayal.names import explorer_shape, room_name
+from game.words.betrayal.wording import Names, word
+from game.words.language import _
+from game.words.lines import Line
 
 _SIGNS: Final[dict[str, tuple[str, Colour]]] = {
     "haunt": ("star", LANTERN),

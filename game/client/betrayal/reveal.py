@@ -9,14 +9,14 @@ import pygame
 
 from game.betrayal import events as e
 from game.betrayal.terms import NOBODY
-from game.client.betrayal.booklets import story
-from game.client.betrayal.names import card_name, room_name
 from game.client.pictures import has_picture
 from game.client.scenes.backdrop import backdrop
 from game.client.scenes.page import PageScene
 from game.client.theme import BONE, EMBER, LANTERN, MIST
 from game.client.widgets import Button, Widget
-from game.client.words import _, language
+from game.words.betrayal.booklets import story
+from game.words.betrayal.names import card_name, room_name
+from game.words.language import _, language
 
 if TYPE_CHECKING:
     from game.client.betrayal.view import BetrayalView

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from game.betrayal import events as e
-from game.client.betrayal.housetable import HouseTable
 from game.engine.contract import Event
+from game.words.betrayal.housetable import HouseTable
 
 TUMBLE: Final = 0.35
 """Seconds that dice tumble at normal speed (look.md)."""

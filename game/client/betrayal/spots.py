@@ -10,13 +10,13 @@ import pygame
 from game.betrayal.board import Board
 from game.client.betrayal.laying import Lying
 from game.client.betrayal.look import explorer_colour, portrait, trait_icon
-from game.client.betrayal.names import explorer_name
 from game.client.betrayal.roompictures import door_picture, door_place
 from game.client.betrayal.tiles import RoomArt
 from game.client.pictures import has_picture, sheet, sprite
 from game.client.pixels import kept
 from game.client.theme import BONE, EMBER, INK, LANTERN, LIT, MOSS, PINE, Colour, Theme
 from game.client.widgets import Widget
+from game.words.betrayal.names import explorer_name
 
 _GAP: Final = 0.34
 """How much of a side a frame leaves open for a door."""

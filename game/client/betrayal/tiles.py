@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.client.betrayal.look import symbol
-from game.client.betrayal.names import room_name
 from game.client.betrayal.roompictures import door_picture, door_place, room_picture
 from game.client.pictures import has_picture, sprite
 from game.client.pixels import Shelf
 from game.client.theme import BONE, INK, WOOD, Theme
 from game.engine.roommap import RoomTile
+from game.words.betrayal.names import room_name
 
 _LEAST_LETTERS = 14
 """Pixels of the smallest letters."""

@@ -7,8 +7,8 @@ from typing import Final
 from game.betrayal.data import DECK_OF
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import COLLAPSED, ELEVATOR, EXPLORING, GALLERY, NOBODY, OMEN, VAULT
-from game.client.betrayal.actionwords import question
 from game.client.betrayal.reading import CardSheet
+from game.words.betrayal.actionwords import question
 
 ASKED: Final = {
     "PickExplorer": "setup",

@@ -11,10 +11,10 @@ from game.betrayal.data import STARTS, TRACKS
 from game.betrayal.table import Body
 from game.betrayal.terms import HEROES, SKULL, TRAITORS, TRAITS
 from game.client.betrayal.look import explorer_colour, portrait, trait_icon
-from game.client.betrayal.names import explorer_name, role_name, trait_name
 from game.client.betrayal.spots import fitting
 from game.client.pictures import has_picture, sheet, sprite
 from game.client.theme import BLOOD, BONE, CAMPER, INK, LANTERN, MIST, MOSS, PINE, WOOD, Theme
+from game.words.betrayal.names import explorer_name, role_name, trait_name
 
 _ROW: Final = 21
 _HEAD: Final = 40

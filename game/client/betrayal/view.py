@@ -15,18 +15,13 @@ from game.betrayal.actions import Act
 from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
 from game.betrayal.terms import HAUNTED, NOBODY
-from game.client.betrayal.actionwords import question
-from game.client.betrayal.asks import help_words, question_words
 from game.client.betrayal.board import Board
 from game.client.betrayal.boardspots import BoardSpots
 from game.client.betrayal.bookletscene import BookletScene, side_of
 from game.client.betrayal.buttons import Buttons
-from game.client.betrayal.choosing import Choosing
 from game.client.betrayal.control import Control
 from game.client.betrayal.end import EndScene
-from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.laying import Laying
-from game.client.betrayal.log import Telling
 from game.client.betrayal.noises import noise
 from game.client.betrayal.panel import Panel
 from game.client.betrayal.reading import CardSheet, sheet_of
@@ -38,10 +33,15 @@ from game.client.betrayal.viewdoing import TableDoing
 from game.client.betrayal.viewdrawing import TableDrawing
 from game.client.betrayal.viewwords import TableWords
 from game.client.betrayal.ways import Way, ways
-from game.client.logpane import Line
 from game.client.stage import Patchwork, Stage
-from game.client.words import _
 from game.engine.contract import Event
+from game.words.betrayal.actionwords import question
+from game.words.betrayal.choosing import Choosing
+from game.words.betrayal.housetable import HouseTable
+from game.words.betrayal.log import Telling
+from game.words.betrayal.questions import help_words, question_words
+from game.words.language import _
+from game.words.lines import Line
 
 if TYPE_CHECKING:
     from game.client.app import App

@@ -8,11 +8,11 @@ from game.betrayal.actions import Act
 from game.betrayal.observation import BtObservation
 from game.betrayal.tasks import Task
 from game.betrayal.terms import NOBODY
-from game.client.betrayal.actionwords import question
 from game.client.betrayal.board import Board
 from game.client.betrayal.laying import Laying
 from game.client.betrayal.showing import Showing
 from game.client.betrayal.ways import Way
+from game.words.betrayal.actionwords import question
 
 if TYPE_CHECKING:
     from game.client.betrayal.control import Control

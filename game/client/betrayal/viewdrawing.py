@@ -10,10 +10,8 @@ import pygame
 from game.betrayal.events import TraitMoved
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import NOBODY
-from game.client.betrayal.actionwords import question
 from game.client.betrayal.board import Board
 from game.client.betrayal.dice import dice_piece
-from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.paths import path_piece
 from game.client.betrayal.reading import CardSheet, card_piece
 from game.client.betrayal.showing import Showing
@@ -21,6 +19,8 @@ from game.client.betrayal.ways import Way
 from game.client.focus import tip_piece
 from game.client.pictures import cover, has_picture, shade
 from game.client.stage import Patchwork, Piece, Stage, paint, within
+from game.words.betrayal.actionwords import question
+from game.words.betrayal.housetable import HouseTable
 
 if TYPE_CHECKING:
     from game.client.app import App

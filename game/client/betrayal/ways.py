@@ -14,8 +14,8 @@ from game.betrayal.actions import Act, act
 from game.betrayal.moving import EXITS, LINKS
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import CHUTE, COLLAPSED, ELEVATOR, HAUNTED
-from game.client.betrayal.asks import spaces_left
-from game.client.betrayal.housetable import HouseTable
+from game.words.betrayal.housetable import HouseTable
+from game.words.betrayal.questions import spaces_left
 
 ENDS: Final = frozenset({CHUTE, ELEVATOR, COLLAPSED})
 """Rooms behind which nobody can say where one is."""

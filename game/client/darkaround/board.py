@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.client.darkaround.clock import draw_clock
-from game.client.darkaround.names import MORNING, child_mark, child_picture, colour_of, shape_of
+from game.client.darkaround.look import colour_of
 from game.client.darkaround.night import Night
 from game.client.darkaround.places import Places, on_board
 from game.client.darkaround.showing import Showing
@@ -20,6 +20,7 @@ from game.client.stage import Piece, within
 from game.client.theme import BLOOD, BONE, EMBER, INK, LANTERN, MIST, PINE, Colour, Theme
 from game.darkaround import events as e
 from game.darkaround.terms import NOBODY, PARTY
+from game.words.darkaround.names import MORNING, child_mark, child_picture, shape_of
 
 LEAST_LETTERS: Final = 14
 """Layout points of the smallest letters, whatever the size of text."""

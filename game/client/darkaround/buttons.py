@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from game.client import tools
 from game.client.darkaround.board import LEAST_LETTERS
 from game.client.darkaround.cards import ChildSpot
-from game.client.darkaround.names import child_mark, child_name, shape_of, skill_help, skill_name
 from game.client.tools import Tool
 from game.client.widgets import Button, Widget
-from game.client.words import _
 from game.darkaround.actions import Act
 from game.darkaround.terms import COMFORT, COURAGE, GIFTED, NOBODY, PARTY
+from game.words.darkaround.names import child_mark, child_name, shape_of, skill_help, skill_name
+from game.words.language import _
 
 if TYPE_CHECKING:
     from game.client.darkaround.view import DarkAroundView

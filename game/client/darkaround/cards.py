@@ -6,14 +6,14 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.client.darkaround.names import child_name, skill_help, skill_name
 from game.client.darkaround.night import Night
 from game.client.darkaround.showing import Showing
 from game.client.pictures import glow, sheet, sprite
 from game.client.theme import BONE, EMBER, LANTERN, MIST, MOSS, PINE, Theme
 from game.client.widgets import Widget
-from game.client.words import _
 from game.darkaround import events as e
+from game.words.darkaround.names import child_name, skill_help, skill_name
+from game.words.language import _
 
 
 class SkillCard:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.darkaround.names import MORNING, clock_time
 from game.client.pictures import sheet, sprite
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, Theme
+from game.words.darkaround.names import MORNING, clock_time
 
 
 def draw_clock(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, hour: int, turning: float) -> None:

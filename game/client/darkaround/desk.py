@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from game.client.darkaround.actionwords import action_words
 from game.client.darkaround.end import EndScene
-from game.client.darkaround.names import colour_of, party_name, shape_of
-from game.client.darkaround.refusals import refusal_words
+from game.client.darkaround.look import colour_of
 from game.client.darkaround.view import DarkAroundView
-from game.client.tableview import Names, SeatLook
-from game.client.words import _
+from game.client.tableview import SeatLook
 from game.darkaround.terms import MOST_SEATS
 from game.engine.contract import Seat, Viewer
 from game.engine.record import Holder
 from game.players.registry import offered
+from game.words.darkaround.actionwords import action_words
+from game.words.darkaround.names import party_name, shape_of
+from game.words.darkaround.refusals import refusal_words
+from game.words.language import _
+from game.words.lines import Names
 
 if TYPE_CHECKING:
     from game.client.app import App

@@ -9,20 +9,21 @@ import pygame
 
 from game.client import keys
 from game.client.darkaround.board import Board, fitted
-from game.client.darkaround.endwords import headline, why
-from game.client.darkaround.log import QUIET, word
-from game.client.darkaround.names import MORNING, clock_time, party_name, shape_of
 from game.client.darkaround.night import Night
 from game.client.darkaround.showing import Showing
 from game.client.form import Form
 from game.client.pictures import sheet, sprite
 from game.client.scenes.ending import EndingScene
-from game.client.scenes.menu import level_words
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS
 from game.client.widgets import Button, Widget
-from game.client.words import _
 from game.darkaround import events as e
 from game.engine.contract import ALL, Event
+from game.words import keynames
+from game.words.darkaround.endwords import headline, why
+from game.words.darkaround.log import QUIET, word
+from game.words.darkaround.names import MORNING, clock_time, party_name, shape_of
+from game.words.language import _
+from game.words.levels import level_words
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -121,7 +122,7 @@ class EndScene(EndingScene):
     def _players(self) -> list[Widget]:
         play = "icons/pause" if self.playing else "icons/play"
         return [
-            self._button("play", "", self._toggle, play, keys.with_key(_("Play or pause"), "confirm")),
+            self._button("play", "", self._toggle, play, keynames.with_key(_("Play or pause"), "confirm")),
             self._button("after", "", self._next_party, "icons/next", _("The next party")),
             self._button("skip", "", self._skip, "icons/skip", _("To the end")),
         ]

@@ -9,16 +9,17 @@ import pygame
 
 from game.client.darkaround.board import LEAST_LETTERS, fitted
 from game.client.darkaround.cards import SkillCard
-from game.client.darkaround.names import shape_of
 from game.client.form import Form
-from game.client.logpane import Line, LogPane
+from game.client.logpane import LogPane
 from game.client.pictures import sheet, sprite
 from game.client.stage import Piece
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, Theme
 from game.client.tools import Tool, along_the_foot
 from game.client.widgets import Widget
-from game.client.words import _
 from game.darkaround.terms import NOBODY
+from game.words.darkaround.names import shape_of
+from game.words.language import _
+from game.words.lines import Line
 
 if TYPE_CHECKING:
     from game.client.darkaround.view import DarkAroundView

@@ -6,12 +6,13 @@ from typing import Final
 
 import pygame
 
-from game.client.darkaround.names import child_mark, child_picture, colour_of
+from game.client.darkaround.look import colour_of
 from game.client.darkaround.night import Die, Night
 from game.client.darkaround.showing import Showing
 from game.client.pictures import sheet, sprite
 from game.client.theme import BONE, INK, MOSS, WOOD, Theme
 from game.darkaround.terms import NOBODY, PARTY, party_of
+from game.words.darkaround.names import child_mark, child_picture
 
 _FACES: Final = {
     "event": ("tree", "eye", "ear", "brain", "skull"),

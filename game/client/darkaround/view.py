@@ -8,27 +8,27 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.client import keys
-from game.client.darkaround.asks import question
 from game.client.darkaround.board import Board, child_at
 from game.client.darkaround.buttons import Buttons
 from game.client.darkaround.choosing import Choosing
 from game.client.darkaround.end import EndScene
-from game.client.darkaround.log import lines
-from game.client.darkaround.names import party_name
 from game.client.darkaround.night import Night
 from game.client.darkaround.noises import noise
 from game.client.darkaround.panel import Panel
 from game.client.darkaround.showing import Showing
-from game.client.darkaround.topics import section_for
 from game.client.focus import tip_piece
-from game.client.logpane import Line
-from game.client.scenes.menu import level_words
 from game.client.stage import Patchwork, Stage, paint
-from game.client.words import _
 from game.darkaround.actions import Act
 from game.darkaround.observation import DaObservation
 from game.darkaround.terms import NOBODY
 from game.engine.contract import Event
+from game.words.darkaround.log import lines
+from game.words.darkaround.names import party_name
+from game.words.darkaround.questions import question
+from game.words.darkaround.topics import section_for
+from game.words.language import _
+from game.words.levels import level_words
+from game.words.lines import Line
 
 if TYPE_CHECKING:
     from game.client.app import App

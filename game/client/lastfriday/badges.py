@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.lastfriday.cast import Cast
-from game.client.lastfriday.names import ability_help, ability_name, clue_name, colour_name, key_name, letter
 from game.client.pictures import sheet, sprite
 from game.client.theme import BONE, CAMPER, INK, LANTERN, MIST, MOSS, PINE, Role, Theme
-from game.client.words import _
 from game.lastfriday.numbers import CARDS
 from game.lastfriday.observation import Camper, LfObservation
 from game.lastfriday.terms import COLOURS
+from game.words.language import _
+from game.words.lastfriday.cast import Cast
+from game.words.lastfriday.names import ability_help, ability_name, clue_name, colour_name, key_name, letter
 
 GAP = 3
 NAME = 14

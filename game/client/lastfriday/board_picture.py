@@ -10,11 +10,11 @@ import pygame
 from game.client.lastfriday.chalk import Chalk
 from game.client.lastfriday.chart import Chart
 from game.client.lastfriday.ground import ground, ground_part
-from game.client.lastfriday.names import area_name
 from game.client.pictures import sprite
 from game.client.pixels import Work
 from game.client.theme import BLOOD, BONE, CAMPER, INK, MIST, PINE, WOOD, Colour, Theme
 from game.engine.boards import Point, Space
+from game.words.lastfriday.names import area_name
 
 CIRCLE = 20.0
 """Radius of a circle in map pixels."""

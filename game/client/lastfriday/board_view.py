@@ -11,7 +11,6 @@ from game.client.lastfriday.board_picture import CIRCLE, size_at
 from game.client.lastfriday.brush import Brush
 from game.client.lastfriday.camera import Camera
 from game.client.lastfriday.camp_picture import CampPicture
-from game.client.lastfriday.cast import Cast
 from game.client.lastfriday.chart import Chart, dot_name
 from game.client.lastfriday.control import Control
 from game.client.lastfriday.glide import Left
@@ -28,6 +27,7 @@ from game.client.theme import BONE, EMBER, INK, LANTERN, Theme
 from game.engine.boards import Point
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import COLOURS
+from game.words.lastfriday.cast import Cast
 
 if TYPE_CHECKING:
     from game.client.session import Session

@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import keys, tools
+from game.client import tools
 from game.client.lastfriday.control import Control
-from game.client.lastfriday.menu import CLUE_OF, Entry
-from game.client.lastfriday.names import clue_help, clue_name
 from game.client.lastfriday.panel import Item
 from game.client.lastfriday.targets import passed
 from game.client.pictures import sprite
 from game.client.theme import INK, MOSS
 from game.client.tools import Tool
-from game.client.words import _, n_
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import MANIAC
+from game.words import keynames
+from game.words.language import _, n_
+from game.words.lastfriday.menu import CLUE_OF, Entry
+from game.words.lastfriday.names import clue_help, clue_name
 
 if TYPE_CHECKING:
     from game.client.lastfriday.view import LastFridayView
@@ -47,7 +48,7 @@ class Buttons:
             return []
         found = self._laid_out(seen)
         if self.control.path and not self.control.pending():
-            found.append(Item("back", _("Back"), "icons/back", self._back, tip=keys.words("back")))
+            found.append(Item("back", _("Back"), "icons/back", self._back, tip=keynames.words("back")))
         for number, entry in enumerate(self.control.listed(), 1):
             found.append(self._entry(entry, str(number) if self._counted(seen) and number <= MOST_KEYS else ""))
         if not self.control.path:
@@ -65,8 +66,10 @@ class Buttons:
         if control.pending():
             steps = len(control.plan.steps)
             label = n_("Go {n} step", "Go {n} steps", steps).format(n=steps) if steps else _("Do it")
-            found.append(Item("commit", label, "icons/check", self.view.commit, tip=keys.fill(_("{act}, or a second click")), main=True))
-            found.append(Item("take-back", _("Take back"), "icons/undo", self._back, tip=keys.fill(_("{back}, or a right click"))))
+            found.append(
+                Item("commit", label, "icons/check", self.view.commit, tip=keynames.fill(_("{act}, or a second click")), main=True)
+            )
+            found.append(Item("take-back", _("Take back"), "icons/undo", self._back, tip=keynames.fill(_("{back}, or a right click"))))
         return found
 
     def _counted(self, seen: LfObservation) -> bool:
@@ -143,9 +146,9 @@ class Buttons:
         view = self.view
         return [
             tools.undo(view.session),
-            Tool("zoom-out", "icons/zoom_out", lambda: view.board.zoom(-1), keys.with_key(_("Zoom out"), "zoom_out")),
-            Tool("zoom-in", "icons/zoom_in", lambda: view.board.zoom(1), keys.with_key(_("Zoom in"), "zoom_in")),
-            Tool("fit", "icons/fit", view.board.fit, keys.with_key(_("The whole board"), "fit")),
+            Tool("zoom-out", "icons/zoom_out", lambda: view.board.zoom(-1), keynames.with_key(_("Zoom out"), "zoom_out")),
+            Tool("zoom-in", "icons/zoom_in", lambda: view.board.zoom(1), keynames.with_key(_("Zoom in"), "zoom_in")),
+            Tool("fit", "icons/fit", view.board.fit, keynames.with_key(_("The whole board"), "fit")),
             tools.advice(view.session),
             tools.log(view.panel.toggle_log, view.panel.whole_log),
             tools.menu(view.app, view.session),

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.focus import tip_piece
-from game.client.lastfriday.asks import question
 from game.client.stage import Patchwork, Piece, paint, within
 from game.client.theme import MOSS
+from game.words.lastfriday.questions import question
 
 if TYPE_CHECKING:
     from game.client.lastfriday.view import LastFridayView

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.lastfriday.cast import Cast
 from game.client.lastfriday.chart import Chart, dot_name
-from game.client.lastfriday.menu import Entry, board_acts, menu
 from game.client.lastfriday.plan import WALK, Plan, onward
 from game.client.lastfriday.targets import by_place, place_of, start_of
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import COLOURS, MANIAC
+from game.words.lastfriday.cast import Cast
+from game.words.lastfriday.menu import Entry, board_acts, menu
 
 
 class Control:

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.client.lastfriday.actionwords import action_words
-from game.client.lastfriday.cast import Cast
 from game.client.lastfriday.end import EndScene
-from game.client.lastfriday.names import chapter_title, seat_title
-from game.client.lastfriday.refusals import refusal_words
 from game.client.lastfriday.scoring import scoring_now
 from game.client.lastfriday.view import LastFridayView
-from game.client.tableview import Names, SeatLook
+from game.client.tableview import SeatLook
 from game.client.theme import CAMPER
-from game.client.words import _
 from game.engine.contract import Seat, Viewer
 from game.engine.record import Holder
 from game.lastfriday.terms import CAMPERS, CHAPTERS, MANIAC, colour_of
 from game.players.registry import offered
+from game.words.language import _
+from game.words.lastfriday.actionwords import action_words
+from game.words.lastfriday.cast import Cast
+from game.words.lastfriday.names import chapter_title, seat_title
+from game.words.lastfriday.refusals import refusal_words
+from game.words.lines import Names
 
 if TYPE_CHECKING:
     from game.client.app import App

@@ -10,11 +10,7 @@ import pygame
 from game.client import keys
 from game.client.focus import FocusGroup
 from game.client.lastfriday.badges import Badges
-from game.client.lastfriday.cast import Cast, first_chapter
 from game.client.lastfriday.chart import camp_of, chart_of
-from game.client.lastfriday.log import word
-from game.client.lastfriday.logwords import chapter_reason, winner_words
-from game.client.lastfriday.names import chapter_title, roman
 from game.client.lastfriday.replay_board import ReplayBoard
 from game.client.lastfriday.trails import Frame, Story
 from game.client.pictures import sheet
@@ -23,10 +19,15 @@ from game.client.scenes.backdrop import backdrop
 from game.client.scenes.ending import EndingScene
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, Colour
 from game.client.widgets import Button
-from game.client.words import _
 from game.engine.contract import ALL
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import CAMPERS, MANIAC
+from game.words import keynames
+from game.words.language import _
+from game.words.lastfriday.cast import Cast, first_chapter
+from game.words.lastfriday.log import word
+from game.words.lastfriday.logwords import chapter_reason, winner_words
+from game.words.lastfriday.names import chapter_title, roman
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -104,7 +105,7 @@ class EndScene(EndingScene):
             rows.append(chapters)
             rows.append(
                 self.telling.buttons(
-                    keys.with_key(_("A move back"), "left"), keys.with_key(_("A move on"), "right"), points=15 / theme.text_scale
+                    keynames.with_key(_("A move back"), "left"), keynames.with_key(_("A move on"), "right"), points=15 / theme.text_scale
                 )
             )
         rows.append([self._button("again", _("Play again"), "icons/play", self.again, style="primary")])

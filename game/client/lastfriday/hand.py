@@ -6,14 +6,14 @@ from collections import Counter
 
 import pygame
 
-from game.client.lastfriday.cast import Cast
-from game.client.lastfriday.names import ability_help, ability_name, card_about, clue_help, clue_name, key_name, token_help, token_name
 from game.client.pictures import sheet, sprite
 from game.client.theme import BLOOD, BONE, CAMPER, INK, WOOD, Theme
-from game.client.words import _
 from game.lastfriday.numbers import CARDS
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import COLOURS, MANIAC
+from game.words.language import _
+from game.words.lastfriday.cast import Cast
+from game.words.lastfriday.names import ability_help, ability_name, card_about, clue_help, clue_name, key_name, token_help, token_name
 
 
 class Hand:

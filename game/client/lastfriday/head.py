@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.lastfriday.asks import question
-from game.client.lastfriday.cast import Cast
-from game.client.lastfriday.names import advice, aim
 from game.client.pictures import sheet, sprite
 from game.client.theme import BLOOD, BONE, CAMPER, LANTERN, MIST, PINE, Theme
-from game.client.words import _
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import MANIAC
+from game.words.language import _
+from game.words.lastfriday.cast import Cast
+from game.words.lastfriday.names import advice, aim
+from game.words.lastfriday.questions import question
 
 NAME = 24
 ASK = 16

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.client.lastfriday.cast import first_chapter
 from game.client.lastfriday.chart import camp_of
 from game.lastfriday.masks import numbers_in
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import MANIAC
-from game.players.lastfriday_belief import Belief
+from game.players.lastfriday.belief import Belief
+from game.words.lastfriday.cast import first_chapter
 
 if TYPE_CHECKING:
     from game.client.session import Session

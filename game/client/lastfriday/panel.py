@@ -12,18 +12,18 @@ import pygame
 
 from game.client.focus import FocusGroup
 from game.client.lastfriday.badges import Badges
-from game.client.lastfriday.cast import Cast
 from game.client.lastfriday.hand import Hand
 from game.client.lastfriday.head import Head
-from game.client.lastfriday.log import Line
 from game.client.logpane import LogPane
 from game.client.stage import Piece, within
 from game.client.theme import INK, Theme
 from game.client.tools import Tool, along_the_foot
 from game.client.widgets import Button
-from game.client.words import _
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import MANIAC
+from game.words.language import _
+from game.words.lastfriday.cast import Cast
+from game.words.lastfriday.log import Line
 
 GAP = 8
 LEAST_LOG = 76

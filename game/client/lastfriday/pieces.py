@@ -9,9 +9,7 @@ import pygame
 
 from game.client.lastfriday.board_picture import CIRCLE, DOT, NUMBER, circle, circle_radius, number
 from game.client.lastfriday.brush import Brush
-from game.client.lastfriday.cast import Cast
 from game.client.lastfriday.chart import Chart
-from game.client.lastfriday.names import letter, step_figure
 from game.client.lastfriday.trails import Leg
 from game.client.pictures import sprite
 from game.client.stage import Piece
@@ -19,6 +17,8 @@ from game.client.theme import BLOOD, BONE, EMBER, INK, LANTERN
 from game.engine.boards import Point
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import CAMPER_SIDE, CLOSED, COLOURS, MANIAC
+from game.words.lastfriday.cast import Cast
+from game.words.lastfriday.names import letter, step_figure
 
 PAWN = 54.0
 """Height of a pawn in map pixels."""

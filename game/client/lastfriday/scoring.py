@@ -9,17 +9,17 @@ import msgspec
 import pygame
 
 from game.client.lastfriday.end import EndScene
-from game.client.lastfriday.logwords import chapter_reason
-from game.client.lastfriday.names import aim, chapter_title, roman, token_name
 from game.client.pictures import sprite
 from game.client.scene import Scene
 from game.client.scenes.page import PageScene
 from game.client.theme import BONE, LANTERN, MIST
 from game.client.widgets import Button, Widget
-from game.client.words import _, n_
 from game.engine.contract import Event
 from game.lastfriday import events as e
 from game.lastfriday.observation import LfObservation
+from game.words.language import _, n_
+from game.words.lastfriday.logwords import chapter_reason
+from game.words.lastfriday.names import aim, chapter_title, roman, token_name
 
 if TYPE_CHECKING:
     from game.client.session import Session

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.client.lastfriday.cast import Cast
 from game.client.lastfriday.chart import Chart
-from game.client.lastfriday.names import cabin_name, clue_name, key_name, step_figure
-from game.client.words import _
 from game.lastfriday.observation import LfObservation
+from game.words.language import _
+from game.words.lastfriday.cast import Cast
+from game.words.lastfriday.names import cabin_name, clue_name, key_name, step_figure
 
 
 def words_for(place: str, observation: LfObservation, cast: Cast, chart: Chart) -> str:

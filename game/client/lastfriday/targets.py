@@ -6,13 +6,13 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.client.lastfriday.board_picture import CIRCLE, DOT
-from game.client.lastfriday.cast import Cast
 from game.client.lastfriday.chart import Chart, dot_name
-from game.client.words import _
 from game.engine.boards import Point
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import COLOURS
+from game.words.language import _
+from game.words.lastfriday.cast import Cast
 
 CABIN = "cabin "
 """Before a colour: the name of a cabin as a target."""

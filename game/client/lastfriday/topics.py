@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.client.lastfriday.control import Control
-from game.client.lastfriday.menu import CLUE_OF
 from game.lastfriday.terms import TOKENS
+from game.words.lastfriday.menu import CLUE_OF
 
 ASKED: dict[str, str] = {
     "card": "camper_cards",

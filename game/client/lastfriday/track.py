@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.lastfriday.names import chapter_title, roman, token_help, token_name
 from game.client.pictures import sprite
 from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, Theme
-from game.client.words import _
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import LAST_ROUND, is_reveal_round
+from game.words.language import _
+from game.words.lastfriday.names import chapter_title, roman, token_help, token_name
 
 HEIGHT = 50
 """Layout points."""

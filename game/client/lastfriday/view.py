@@ -10,13 +10,11 @@ import pygame
 from game.client import keys
 from game.client.lastfriday.board_view import BoardView
 from game.client.lastfriday.buttons import Buttons
-from game.client.lastfriday.cast import Cast, first_chapter
 from game.client.lastfriday.chart import chart_of
 from game.client.lastfriday.composer import Composer
 from game.client.lastfriday.control import Control
 from game.client.lastfriday.ears import Ears
 from game.client.lastfriday.keys import Keys
-from game.client.lastfriday.log import Log
 from game.client.lastfriday.motion import movements
 from game.client.lastfriday.noises import AMBIENCES
 from game.client.lastfriday.panel import Panel, Shown
@@ -25,11 +23,13 @@ from game.client.lastfriday.scoring import story_of
 from game.client.lastfriday.targets import passed
 from game.client.lastfriday.topics import section_for
 from game.client.lastfriday.track import HEIGHT, Track
-from game.client.words import n_
 from game.engine.contract import Event
 from game.lastfriday import events as e
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
+from game.words.language import n_
+from game.words.lastfriday.cast import Cast, first_chapter
+from game.words.lastfriday.log import Log
 
 if TYPE_CHECKING:
     from game.client.app import App

@@ -12,15 +12,15 @@ from game.client.app import App
 from game.client.callings import holders_of
 from game.client.library import Problem
 from game.client.pictures import sheet, sprite
-from game.client.problems import say_error
 from game.client.scenes.page import PageScene
 from game.client.starting import explain, resume
 from game.client.tableview import desk
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, PINE, Colour, Role, Theme
 from game.client.widgets import Button, Widget, lighter
-from game.client.words import _, n_
 from game.engine import games
 from game.engine.record import Header, RecordError, RecordInfo
+from game.words.language import _, n_
+from game.words.problems import say_error
 
 SHOWN: Final = 20
 """Games on one page."""

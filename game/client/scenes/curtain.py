@@ -12,8 +12,8 @@ from game.client.scenes.backdrop import backdrop
 from game.client.session import Session
 from game.client.theme import BLOOD, BONE, INK, MIST, WOOD, Colour, Role
 from game.client.widgets import Button
-from game.client.words import _
 from game.engine.contract import Seat
+from game.words.language import _
 
 
 class CurtainScene(Scene):

@@ -12,7 +12,8 @@ from game.client.form import Form
 from game.client.pictures import sheet
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, Colour, Theme
 from game.client.widgets import Button, Widget, lighter
-from game.client.words import _, mark
+from game.words import keynames
+from game.words.language import _, mark
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -44,12 +45,12 @@ _HELD: Final = ("shift", "ctrl", "alt", "gui", "meta", "super", "mode", "capsloc
 def given(command: str, stroke: str) -> tuple[dict[str, str], str]:
     """The changed keys once a command has this stroke, and the command that had it until now ("" for none): that one gets the stroke
     that becomes free."""
-    now = {each: keys.stroke_of(each) for each in keys.CHANGEABLE}
+    now = {each: keynames.stroke_of(each) for each in keynames.CHANGEABLE}
     other = next((each for each, theirs in now.items() if theirs == stroke and each != command), "")
     if other:
         now[other] = now[command]
     now[command] = stroke
-    return {each: theirs for each, theirs in now.items() if theirs != keys.CHANGEABLE[each]}, other
+    return {each: theirs for each, theirs in now.items() if theirs != keynames.CHANGEABLE[each]}, other
 
 
 class KeyPlate(Widget):
@@ -71,7 +72,7 @@ class KeyPlate(Widget):
 
     def cap(self) -> str:
         """What stands on its key."""
-        return "…" if self.waits else keys.label(keys.stroke_of(self.command))
+        return "…" if self.waits else keynames.label(keynames.stroke_of(self.command))
 
     def _cap_width(self, theme: Theme) -> int:
         return max(theme.measure(self.cap(), "label_bold", 16)[0] + theme.px(24), theme.px(52))
@@ -139,7 +140,7 @@ class KeysPage:
     def _asks(self) -> str:
         if not self.waiting:
             return _("Choose what is to have another key, then press that key.")
-        return keys.fill(_("Press the key for “{what}”; {escape} leaves it as it is.")).format(what=_(COMMANDS[self.waiting]))
+        return keynames.fill(_("Press the key for “{what}”; {escape} leaves it as it is.")).format(what=_(COMMANDS[self.waiting]))
 
     def foot(self) -> list[Widget]:
         """The way back to the keys that everybody has at first."""
@@ -159,8 +160,8 @@ class KeysPage:
             self.wait("")
         elif stroke.endswith(_HELD):
             return
-        elif not keys.free(stroke):
-            self.told = _("{key} keeps its meaning; choose another key.").format(key=keys.label(stroke)) if stroke else self._nameless()
+        elif not keynames.free(stroke):
+            self.told = _("{key} keeps its meaning; choose another key.").format(key=keynames.label(stroke)) if stroke else self._nameless()
             self.anew()
         else:
             self._give(stroke)
@@ -174,7 +175,7 @@ class KeysPage:
         self.told = ""
         if other:
             was = _("{key} was the key of “{what}”, which has {other} now.")
-            self.told = was.format(key=keys.label(stroke), what=_(COMMANDS[other]), other=keys.label(keys.stroke_of(command)))
+            self.told = was.format(key=keynames.label(stroke), what=_(COMMANDS[other]), other=keynames.label(keynames.stroke_of(command)))
         self.app.settings.keys = changed
         self.app.apply_settings()
 

@@ -14,11 +14,11 @@ from game.client.errands import Stop
 from game.client.pictures import shade
 from game.client.scenes.page import PageScene
 from game.client.widgets import Button, Widget
-from game.client.words import _
 from game.engine.mapfile import MapError
 from game.engine.match import Stopped
 from game.engine.places import PlaceError
 from game.engine.record import RecordError
+from game.words.language import _
 
 T = TypeVar("T")
 LoadingError = RecordError | MapError | PlaceError

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import callings, problems
+from game.client import callings
 from game.client.leaving import leave, to_title
 from game.client.pictures import shade
 from game.client.plainmark import plain_words
@@ -18,10 +18,12 @@ from game.client.scenes.unsaved import ElsewhereScene, how_it_stands
 from game.client.session import Session
 from game.client.theme import LANTERN, MIST
 from game.client.widgets import Button, Choice, Widget
-from game.client.words import _
 from game.engine.contract import Refusal, Seat
 from game.engine.record import Holder
 from game.players.registry import RANDOM, levels, offered
+from game.words import problems
+from game.words.language import _
+from game.words.levels import level_words
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -258,13 +260,3 @@ class SeatsScene(PageScene):
             if old != new:
                 self.session.hand_over(seat, new)
         self.app.pop()
-
-
-def level_words(level: str) -> str:
-    """A computer's level in words."""
-    return {
-        "easy": _("Computer, easy"),
-        "normal": _("Computer"),
-        "hard": _("Computer, hard"),
-        RANDOM: _("Computer, by chance"),
-    }.get(level, level)

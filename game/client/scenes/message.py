@@ -10,7 +10,7 @@ from game.client.pictures import shade
 from game.client.scenes.page import PageScene
 from game.client.theme import BONE
 from game.client.widgets import Button, Widget
-from game.client.words import _
+from game.words.language import _
 
 Answer = tuple[str, Callable[[], None] | None, str]
 """A button of a message: its label, what it does (None: nothing) and its style."""

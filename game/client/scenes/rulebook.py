@@ -10,15 +10,15 @@ import pygame
 from game.client import keys
 from game.client.form import Form
 from game.client.pictures import sheet
-from game.client.problems import say_error
 from game.client.scene import Scene
 from game.client.scenes.backdrop import backdrop, panel
 from game.client.textwidgets import TextPane, page_markup
 from game.client.theme import BONE, INK, MOSS, WOOD, Colour, Theme
 from game.client.widgets import Button, Widget, lighter
-from game.client.words import Paragraph, Section, TextError, _, language, read_text
 from game.engine import games
 from game.engine.places import PlaceError
+from game.words.language import Paragraph, Section, TextError, _, language, read_text
+from game.words.problems import say_error
 
 _HOUSE: Final = "house"
 _DAMAGED: Final = "damaged"

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.client import keys
 from game.client.palettes import PALETTES
 from game.client.pictures import sheet, sprite
 from game.client.scenes.keyspage import KeysPage
@@ -16,7 +15,8 @@ from game.client.settings import SPEEDS, TEXT_SCALES
 from game.client.slider import Slider
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, PINE, WOOD, Colour
 from game.client.widgets import Button, Choice, Widget
-from game.client.words import LANGUAGE_NAMES, LANGUAGES, _
+from game.words import keynames
+from game.words.language import LANGUAGE_NAMES, LANGUAGES, _
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -88,7 +88,7 @@ class SettingsScene(PageScene):
         scales = [(str(scale), f"{round(scale * 100)} %") for scale in TEXT_SCALES]
         self._choice("language", _("Language"), [(lang, LANGUAGE_NAMES[lang]) for lang in LANGUAGES], settings.language)
         self._choice("text_scale", _("Size of text"), scales, str(settings.text_scale), float)
-        self._switch("fullscreen", keys.with_key(_("Full screen"), "fullscreen"), settings.fullscreen)
+        self._switch("fullscreen", keynames.with_key(_("Full screen"), "fullscreen"), settings.fullscreen)
 
     def _motion(self) -> None:
         settings = self.app.settings

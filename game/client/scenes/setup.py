@@ -12,19 +12,19 @@ from game.client.computers import computer
 from game.client.errands import Errand
 from game.client.mapreading import Fault, board_fault
 from game.client.pictures import sheet, sprite
-from game.client.problems import say, say_error
-from game.client.scenes.menu import level_words
 from game.client.scenes.page import PageScene
 from game.client.starting import begin
 from game.client.tableview import SeatLook, desk
 from game.client.textfield import TextField
 from game.client.theme import BONE, INK, LANTERN, MOSS, PINE, WOOD, Colour, Theme
 from game.client.widgets import CLICK, Button, Choice, Widget, lighter
-from game.client.words import _
 from game.engine import games
 from game.engine.callings import fit
 from game.engine.record import Holder
 from game.players.registry import levels
+from game.words.language import _
+from game.words.levels import level_words
+from game.words.problems import say, say_error
 
 if TYPE_CHECKING:
     from game.client.app import App

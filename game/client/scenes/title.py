@@ -16,8 +16,8 @@ from game.client.scene import Scene
 from game.client.tableview import desk
 from game.client.theme import BONE, INK, LANTERN, WOOD, Role, Theme
 from game.client.widgets import Button, Widget
-from game.client.words import _
 from game.engine import games
+from game.words.language import _
 
 _PICTURE: Final = (1920, 1080)
 _PLACES: Final = {1: (760,), 2: (600, 1060), 3: (520, 880, 1240), 4: (462, 724, 986, 1248)}

@@ -11,18 +11,18 @@ import pygame
 
 from game.client import keys
 from game.client.pictures import shade
-from game.client.problems import say, say_error
 from game.client.saving import Saver, Standing
 from game.client.scenes.message import MessageScene
 from game.client.scenes.page import PageScene
 from game.client.textfield import TextField
 from game.client.theme import BONE, LANTERN, MIST, Theme
 from game.client.widgets import Button, Widget
-from game.client.words import _
 from game.engine import places
 from game.engine.contract import Refusal
 from game.engine.places import PlaceError
 from game.engine.plain import plain
+from game.words.language import _
+from game.words.problems import say, say_error
 
 if TYPE_CHECKING:
     from game.client.app import App

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from game.client import keys, tools
-from game.client.stayaway.actionwords import action_words
-from game.client.stayaway.asks import help_line
-from game.client.stayaway.names import card_name
+from game.client import tools
 from game.client.widgets import Button, Widget
-from game.client.words import _
 from game.stayaway import terms as t
 from game.stayaway.actions import REFUSES, Act
 from game.stayaway.observation import SaObservation
+from game.words import keynames
+from game.words.language import _
+from game.words.stayaway.actionwords import action_words
+from game.words.stayaway.names import card_name
+from game.words.stayaway.questions import help_line
 
 if TYPE_CHECKING:
     from game.client.stayaway.view import StayAwayView
@@ -136,7 +137,7 @@ class Buttons:
         button = self._button(key, self._words(act), lambda: self.view.control.act(act), _ICONS.get(act.verb, "icons/check"), main=main)
         if act.verb == "discard":
             button.hotkey = "discard"
-            button.tip = keys.words("discard")
+            button.tip = keynames.words("discard")
         return button
 
     def _press(self, key: str, act: Act) -> Button:

@@ -6,20 +6,21 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from game.client.stayaway import actionwords
 from game.client.stayaway.end import EndScene
 from game.client.stayaway.look import LETTERS, colour_of, shape_sprite
-from game.client.stayaway.names import seat_name, seat_role
-from game.client.stayaway.options import option_words, value_words
-from game.client.stayaway.refusals import refusal_words
 from game.client.stayaway.view import StayAwayView
-from game.client.tableview import Names, SeatLook
-from game.client.words import _
+from game.client.tableview import SeatLook
 from game.engine.callings import look
 from game.engine.contract import Seat, Viewer
 from game.engine.record import Holder
 from game.players.registry import offered
 from game.stayaway.terms import MOST_SEATS
+from game.words.language import _
+from game.words.lines import Names
+from game.words.stayaway import actionwords
+from game.words.stayaway.names import seat_name, seat_role
+from game.words.stayaway.options import option_words, value_words
+from game.words.stayaway.refusals import refusal_words
 
 if TYPE_CHECKING:
     from game.client.app import App

@@ -10,13 +10,11 @@ import pygame
 
 from game.client import keys
 from game.client.form import Form
-from game.client.logpane import Line, LogPane
+from game.client.logpane import LogPane
 from game.client.pictures import cover, sheet
 from game.client.retelling import Retelling
 from game.client.scenes.ending import EndingScene
 from game.client.stayaway.cards import CardArt, width_of
-from game.client.stayaway.endwords import headline, story, why
-from game.client.stayaway.log import lines
 from game.client.stayaway.look import shape_of
 from game.client.stayaway.retold import Turn, turns_of
 from game.client.stayaway.ring import RingPicture, draw_arrow, inward
@@ -24,10 +22,14 @@ from game.client.stayaway.roles import RolesTable
 from game.client.stayaway.tabletop import Tabletop
 from game.client.theme import BLOOD, BONE, INK, LANTERN, MOSS
 from game.client.widgets import Button, Widget
-from game.client.words import _
 from game.engine.contract import ALL
 from game.stayaway import events as e
 from game.stayaway.terms import NOBODY
+from game.words import keynames
+from game.words.language import _
+from game.words.lines import Line
+from game.words.stayaway.endwords import headline, story, why
+from game.words.stayaway.log import lines
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -124,7 +126,9 @@ class EndScene(EndingScene):
 
     def _players(self) -> list[Widget]:
         return [
-            *self.telling.buttons(keys.with_key(_("The turn before"), "left"), keys.with_key(_("The next turn"), "right"), _("The deal"))
+            *self.telling.buttons(
+                keynames.with_key(_("The turn before"), "left"), keynames.with_key(_("The next turn"), "right"), _("The deal")
+            )
         ]
 
     def _draw_roles(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

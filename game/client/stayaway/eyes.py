@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from game.client.logpane import Line
-from game.client.stayaway.asks import question
-from game.client.stayaway.log import word
-from game.client.stayaway.names import Names
-from game.client.stayaway.news import last_turn, moments, own_news, received
 from game.client.stayaway.notebook import note_lines
 from game.client.stayaway.stage import Reading, sheet_of
 from game.engine.contract import Event
 from game.stayaway import terms as t
 from game.stayaway.observation import SaObservation
+from game.words.lines import Line
+from game.words.stayaway.log import word
+from game.words.stayaway.names import Names
+from game.words.stayaway.news import last_turn, moments, own_news, received
+from game.words.stayaway.questions import question
 
 if TYPE_CHECKING:
     from game.client.session import Session

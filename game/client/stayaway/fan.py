@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.client.pictures import sheet, sprite
-from game.client.stayaway.actionwords import action_words
 from game.client.stayaway.fitting import block, on_table, one_line
-from game.client.stayaway.names import card_help, role_name
-from game.client.stayaway.news import fresh_places
 from game.client.stayaway.spots import CardSpot, GapSpot, SeatSpot
 from game.client.theme import BLOOD, BONE, LAKE, LANTERN, MIST, MOSS, PINE, Colour
 from game.client.widgets import Widget
 from game.stayaway import terms as t
 from game.stayaway.observation import SaObservation
+from game.words.stayaway.actionwords import action_words
+from game.words.stayaway.names import card_help, role_name
+from game.words.stayaway.news import fresh_places
 
 if TYPE_CHECKING:
     from game.client.stayaway.view import StayAwayView

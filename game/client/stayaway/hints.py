@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.client.stayaway.names import back_name, role_help, role_name, seat_role
 from game.client.stayaway.notebook import seat_tip
-from game.client.words import _, n_
+from game.words.language import _, n_
+from game.words.stayaway.names import back_name, role_help, role_name, seat_role
 
 if TYPE_CHECKING:
     from game.client.stayaway.view import StayAwayView

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.logpane import Line
 from game.client.stayaway.look import shape_of
-from game.client.stayaway.names import Names
-from game.client.stayaway.notewords import note_words, said_words, seat_summary
-from game.client.words import _
 from game.stayaway.observation import SaObservation
 from game.stayaway.terms import NOBODY
+from game.words.language import _
+from game.words.lines import Line
+from game.words.stayaway.names import Names
+from game.words.stayaway.notewords import note_words, said_words, seat_summary
 
 
 def note_lines(seen: SaObservation, names: Names) -> list[Line]:

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import keys
 from game.client.form import Form
-from game.client.logpane import Line, LogPane
+from game.client.logpane import LogPane
 from game.client.pictures import sheet, sprite
 from game.client.stayaway.buttons import Rows
 from game.client.stayaway.seatplate import draw_badge
 from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, MOSS, Theme
 from game.client.widgets import Button, Widget
-from game.client.words import _
 from game.stayaway.terms import NOBODY
+from game.words import keynames
+from game.words.language import _
+from game.words.lines import Line
 
 if TYPE_CHECKING:
     from game.client.stayaway.view import StayAwayView
@@ -81,8 +82,8 @@ class Panel:
     def _tabs(self) -> list[Widget]:
         found: list[Widget] = []
         if self.view.observation is not None and self.view.observation.viewer >= 0:
-            found.append(self._tab(NOTES, "stayaway/notebook", keys.with_key(_("Notebook"), "notebook")))
-        found.append(self._tab(LOG, "icons/log", keys.with_key(_("Log"), "log")))
+            found.append(self._tab(NOTES, "stayaway/notebook", keynames.with_key(_("Notebook"), "notebook")))
+        found.append(self._tab(LOG, "icons/log", keynames.with_key(_("Log"), "log")))
         return found
 
     def _tab(self, tab: str, icon: str, tip: str) -> Button:

@@ -10,12 +10,12 @@ import pygame
 from game.client.pictures import cover, sheet, sprite
 from game.client.stayaway.cards import CardArt
 from game.client.stayaway.fitting import on_table, one_line
-from game.client.stayaway.names import card_name
 from game.client.stayaway.places import Places
 from game.client.stayaway.seatplate import SeatMarks, badge_side, draw_badge, draw_seat
 from game.client.stayaway.tabletop import Tabletop
 from game.client.theme import BONE, EMBER, INK, LANTERN, MIST, WOOD, Colour, Theme
 from game.stayaway.terms import STAY_AWAY
+from game.words.stayaway.names import card_name
 
 _CHEVRONS = 24
 

@@ -9,8 +9,8 @@ import pygame
 from game.client.pictures import sheet, sprite
 from game.client.stayaway.fitting import one_line
 from game.client.stayaway.look import shape_sprite
-from game.client.stayaway.names import Names, role_name
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, Theme
+from game.words.stayaway.names import Names, role_name
 
 _ONE_COLUMN = 6
 """Up to so many seats stand below each other."""

@@ -8,9 +8,9 @@ import pygame
 
 from game.client.pictures import glow, sheet, sprite
 from game.client.stayaway.cards import CardArt
-from game.client.stayaway.names import card_name
 from game.client.theme import BONE, EMBER, INK, LANTERN, Theme
 from game.client.widgets import Widget
+from game.words.stayaway.names import card_name
 
 
 class CardSpot(Widget):

@@ -9,14 +9,14 @@ import pygame
 
 from game.client.pictures import shade, sheet
 from game.client.stayaway.cards import CardArt
-from game.client.stayaway.log import word
-from game.client.stayaway.names import card_help, role_help
-from game.client.stayaway.news import received
 from game.client.stayaway.places import Places
 from game.client.theme import BLOOD, BONE, INK, LANTERN, Colour, Role
 from game.engine.contract import Event
 from game.stayaway import events as e
 from game.stayaway.terms import INFECTED
+from game.words.stayaway.log import word
+from game.words.stayaway.names import card_help, role_help
+from game.words.stayaway.news import received
 
 _MOST_LINES = 5
 _NAMED = 88

@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.client.focus import draw_tip
-from game.client.logpane import Line
-from game.client.stayaway import asks
 from game.client.stayaway.buttons import Buttons
 from game.client.stayaway.cards import CardArt
 from game.client.stayaway.choosing import Choosing
@@ -21,7 +19,6 @@ from game.client.stayaway.end import EndScene
 from game.client.stayaway.eyes import Eyes
 from game.client.stayaway.fan import Fan
 from game.client.stayaway.handorder import HandOrder
-from game.client.stayaway.log import QUIET, lines, word
 from game.client.stayaway.look import shape_of
 from game.client.stayaway.motion import Motion
 from game.client.stayaway.noises import noise
@@ -31,12 +28,15 @@ from game.client.stayaway.showing import Showing, lies_open
 from game.client.stayaway.spots import CardSpot
 from game.client.stayaway.stage import Reading, draw_reading, reading_of
 from game.client.stayaway.tabletop import Tabletop
-from game.client.stayaway.topics import section_for
-from game.client.words import _
 from game.engine.contract import Event
 from game.stayaway import events as e
 from game.stayaway import terms as t
 from game.stayaway.observation import SaObservation
+from game.words.language import _
+from game.words.lines import Line
+from game.words.stayaway import questions as asks
+from game.words.stayaway.log import QUIET, lines, word
+from game.words.stayaway.topics import section_for
 
 if TYPE_CHECKING:
     from game.client.app import App

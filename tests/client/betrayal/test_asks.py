@@ -9,15 +9,15 @@ import pytest
 from game.betrayal.actions import Act
 from game.betrayal.data import HOLDINGS
 from game.betrayal.observation import BtObservation
-from game.client.betrayal.actionwords import action_words
-from game.client.betrayal.asks import help_words, question_words
-from game.client.betrayal.names import card_name, room_name
 from game.client.betrayal.view import BetrayalView
 from game.client.session import Session
 from game.client.table import TableScene
-from game.client.words import set_language
 from game.engine.contract import TABLE
 from game.engine.match import Match
+from game.words.betrayal.actionwords import action_words
+from game.words.betrayal.names import card_name, room_name
+from game.words.betrayal.questions import help_words, question_words
+from game.words.language import set_language
 from tests.client.betrayal.tables import lay_out, match_at, new_match, played, press, table_of
 from tests.client.hands import open_app
 

@@ -9,10 +9,10 @@ from game.betrayal import GAME
 from game.betrayal.table import Body
 from game.client.betrayal.figures import figure_mark
 from game.client.betrayal.hints import figure_hint
-from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.spots import LayingSpot, Spot
-from game.client.betrayal.wording import figure_names
 from game.client.theme import LANTERN
+from game.words.betrayal.housetable import HouseTable
+from game.words.betrayal.wording import figure_names
 from tests.client.betrayal.tables import match_at, played, table_of
 from tests.client.hands import open_app
 

@@ -8,9 +8,9 @@ from collections import Counter
 import pytest
 
 from game.betrayal.haunts import haunt as load_haunt
-from game.client import words
-from game.client.betrayal import names
-from game.client.betrayal.booklets import (
+from game.words import language as words
+from game.words.betrayal import names
+from game.words.betrayal.booklets import (
     HAUNTS,
     HEROES,
     NOBODY,
@@ -25,7 +25,7 @@ from game.client.betrayal.booklets import (
     hidden_aim,
     story,
 )
-from game.client.words import LANGUAGES, Section, read_text
+from game.words.language import LANGUAGES, Section, read_text
 
 pytestmark = pytest.mark.slow
 

@@ -9,8 +9,8 @@ import pytest
 
 from game.betrayal import events as e
 from game.betrayal.actions import act
-from game.client.betrayal.chances import Chances
 from game.engine.contract import ALL
+from game.words.betrayal.chances import Chances
 from tests.client.betrayal.tables import match_at, new_match, press, table_of
 from tests.client.hands import open_app
 
@@ -54,7 +54,7 @@ def test_a_card_that_can_be_used_says_what_it_does() -> None:
     assert actor is not None
     seen = match.observe(actor)
     card = str(next(each for each in seen.legal if each.verb == "use").words[0])
-    from game.client.betrayal.cardwords import rule
+    from game.words.betrayal.cardwords import rule
 
     app = open_app()
     view = table_of(app, match)

@@ -9,8 +9,8 @@ import pygame
 from game.betrayal import GAME
 from game.betrayal import events as e
 from game.client.betrayal.dice import _ahead, _place
-from game.client.betrayal.housetable import HouseTable
 from game.engine.contract import TABLE
+from game.words.betrayal.housetable import HouseTable
 from tests.client.betrayal.tables import played, table_of
 from tests.client.hands import open_app
 

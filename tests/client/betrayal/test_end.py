@@ -13,20 +13,20 @@ from game.betrayal import events as e
 from game.betrayal import haunts
 from game.betrayal.terms import TRAITORS
 from game.client.app import App
-from game.client.betrayal.booklets import HEROES, TRAITOR, story
 from game.client.betrayal.bookletscene import BookletPages
 from game.client.betrayal.end import EndScene
-from game.client.betrayal.endwords import closes, headline, why
-from game.client.betrayal.housetable import HouseTable
 from game.client.betrayal.retold import EVENT, MOMENT, ROUND, TURN, Hid, Tale, moment
 from game.client.betrayal.retoldwords import told
-from game.client.betrayal.wording import figure_names
 from game.client.opening import PictureSession, draw
 from game.client.settings import SPEEDS
 from game.client.table import TableScene
-from game.client.words import LANGUAGES, set_language
 from game.engine.contract import ALL, TABLE, Outcome
 from game.engine.match import Match
+from game.words.betrayal.booklets import HEROES, TRAITOR, story
+from game.words.betrayal.endwords import closes, headline, why
+from game.words.betrayal.housetable import HouseTable
+from game.words.betrayal.wording import figure_names
+from game.words.language import LANGUAGES, set_language
 from tests.client.betrayal.tables import new_match, played
 from tests.client.hands import Hands, open_app
 

@@ -12,13 +12,13 @@ from game.betrayal.events import Drew, HauntBegins, Rolled
 from game.client.betrayal.bookletscene import BookletScene
 from game.client.betrayal.end import EndScene
 from game.client.betrayal.figures import figure_rects
-from game.client.betrayal.housetable import Dice
 from game.client.betrayal.reveal import RevealScene
 from game.client.opening import draw
 from game.client.scenes.setup import SetupScene
-from game.client.words import LANGUAGES
 from game.engine.contract import TABLE
 from game.engine.match import Match
+from game.words.betrayal.housetable import Dice
+from game.words.language import LANGUAGES
 from tests.client.betrayal.tables import match_at, played, table_of
 from tests.client.hands import open_app
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from game.client import words
-from game.client.betrayal import cardwords, explorerwords, names, roomwords
-from game.client.words import read_text
 from game.engine import places
+from game.words import language as words
+from game.words.betrayal import cardwords, explorerwords, names, roomwords
+from game.words.language import read_text
 from tests.client.betrayal.cardfacts import AGES, EVENTS, ITEMS, OMENS, ROLLED, ROOM_RULES
 
 pytestmark = pytest.mark.slow

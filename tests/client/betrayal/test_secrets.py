@@ -11,16 +11,16 @@ from game.betrayal.actions import act
 from game.betrayal.haunts.sickness import fall_sick
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import TRAITORS
-from game.client.betrayal.booklets import HEROES, TOMELESS, TRAITOR, booklet, hidden_aim
 from game.client.betrayal.bookletscene import BookletScene, aim_words, side_of
 from game.client.betrayal.desk import private_now
-from game.client.betrayal.names import explorer_name
 from game.client.session import Session
 from game.client.settings import Settings
 from game.client.table import TableScene
-from game.client.words import set_language
 from game.engine.contract import ALL, TABLE, Viewer
 from game.engine.match import Match
+from game.words.betrayal.booklets import HEROES, TOMELESS, TRAITOR, booklet, hidden_aim
+from game.words.betrayal.names import explorer_name
+from game.words.language import set_language
 from tests.betrayal import swapping
 from tests.betrayal.sick import sick
 from tests.client.betrayal.tables import Person, match_at, new_match, played, table_of

@@ -7,10 +7,10 @@ import pytest
 from game.betrayal import events as e
 from game.betrayal.clock import countdown
 from game.betrayal.data import TUNED
-from game.client.betrayal.log import word
 from game.client.betrayal.reveal import RevealScene, read_words
 from game.client.opening import draw
-from game.client.words import LANGUAGES, set_language
+from game.words.betrayal.log import word
+from game.words.language import LANGUAGES, set_language
 from tests.client.betrayal.tables import played, table_of
 from tests.client.hands import open_app
 

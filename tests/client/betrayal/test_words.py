@@ -21,25 +21,25 @@ from game.betrayal.data import EVENTS
 from game.betrayal.reasons import _OFFERED
 from game.betrayal.tasks import Chance, Question
 from game.betrayal.terms import TRAITORS
-from game.client.betrayal import hauntwords, log, progress
-from game.client.betrayal.actionwords import VERBS, action_words
-from game.client.betrayal.asks import QUESTIONS, question_words
-from game.client.betrayal.booklets import HAUNTS, HEROES, TRAITOR, booklet
-from game.client.betrayal.endwords import headline, why
-from game.client.betrayal.housetable import HouseTable
-from game.client.betrayal.log import _WORDS, Telling, lines, word
 from game.client.betrayal.look import monster, token
-from game.client.betrayal.names import figure_name, token_name
 from game.client.betrayal.noises import _SOUNDS
-from game.client.betrayal.progress import counter_lines, own_lines, progress_lines
-from game.client.betrayal.purposes import purpose_words
-from game.client.betrayal.refusals import SENTENCES
 from game.client.betrayal.topics import ASKED
-from game.client.betrayal.wording import figure_names
 from game.client.pictures import has_picture
 from game.client.sound import EFFECTS
-from game.client.words import read_text, set_language
 from game.engine.contract import ALL, CHANCE, TABLE, Outcome, Setup
+from game.words.betrayal import hauntwords, log, progress
+from game.words.betrayal.actionwords import VERBS, action_words
+from game.words.betrayal.booklets import HAUNTS, HEROES, TRAITOR, booklet
+from game.words.betrayal.endwords import headline, why
+from game.words.betrayal.housetable import HouseTable
+from game.words.betrayal.log import _WORDS, Telling, lines, word
+from game.words.betrayal.names import figure_name, token_name
+from game.words.betrayal.progress import counter_lines, own_lines, progress_lines
+from game.words.betrayal.purposes import purpose_words
+from game.words.betrayal.questions import QUESTIONS, question_words
+from game.words.betrayal.refusals import SENTENCES
+from game.words.betrayal.wording import figure_names
+from game.words.language import read_text, set_language
 from tests.betrayal.sick import inoculate, meeting, sick, with_serum
 from tests.client.betrayal.tables import played
 

@@ -11,8 +11,8 @@ from game.client.darkaround.end import EndScene
 from game.client.darkaround.view import DarkAroundView
 from game.client.opening import draw
 from game.client.scenes.setup import SetupScene
-from game.client.words import LANGUAGES
 from game.engine.match import Match
+from game.words.language import LANGUAGES
 from tests.client.darkaround.tables import QUESTIONS, ended, match_at, new_match, session_of, table_of
 from tests.client.hands import open_app
 

@@ -11,15 +11,15 @@ import pytest
 
 from game.client.app import App
 from game.client.darkaround.end import EndScene
-from game.client.darkaround.endwords import why
 from game.client.darkaround.view import DarkAroundView
 from game.client.scenes.title import TitleScene
 from game.client.settings import Settings
 from game.client.table import TableScene
-from game.client.words import LANGUAGES
 from game.darkaround.actions import Act
 from game.darkaround.terms import NOBODY
 from game.engine.record import read_record
+from game.words.darkaround.endwords import why
+from game.words.language import LANGUAGES
 from tests.client.hands import Hands
 
 pytestmark = pytest.mark.slow

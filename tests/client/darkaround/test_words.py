@@ -8,13 +8,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from game.client import words
-from game.client.darkaround import desk, topics
-from game.client.darkaround.asks import question
-from game.client.darkaround.endwords import headline, why
-from game.client.darkaround.log import QUIET, word
-from game.client.darkaround.names import child_mark, child_name, face_name, party_name, skill_help, skill_name
-from game.client.darkaround.refusals import SENTENCES, refusal_words
+from game.client.darkaround import desk
 from game.darkaround import GAME, events
 from game.darkaround.actions import DANGER_DIE, EVADE_DIE, EVENT_DIE
 from game.darkaround.ending import solo_params
@@ -22,6 +16,13 @@ from game.darkaround.numbers import TUNED
 from game.darkaround.reasons import CODES
 from game.darkaround.terms import MOST_SEATS, PARTY, SKILLS
 from game.engine.contract import Outcome, Refusal
+from game.words import language as words
+from game.words.darkaround import topics
+from game.words.darkaround.endwords import headline, why
+from game.words.darkaround.log import QUIET, word
+from game.words.darkaround.names import child_mark, child_name, face_name, party_name, skill_help, skill_name
+from game.words.darkaround.questions import question
+from game.words.darkaround.refusals import SENTENCES, refusal_words
 from tests.client.darkaround.tables import QUESTIONS, match_at, new_match
 
 

@@ -12,11 +12,11 @@ from game.betrayal.events import HauntBegins
 from game.client.app import App
 from game.client.betrayal.control import LONG as LONG_ROOM
 from game.client.lastfriday.keys import LONG
-from game.client.lastfriday.menu import ON_BOARD
 from game.client.lastfriday.targets import place_of
 from game.darkaround.terms import NOBODY
 from game.lastfriday.actions import Act as LfAct
 from game.lastfriday.terms import MANIAC
+from game.words.lastfriday.menu import ON_BOARD
 from tests.client.betrayal.tables import lay_out as lay_out_in_house
 from tests.client.flows.watching import Watched
 from tests.client.player import Player

@@ -12,11 +12,11 @@ import pytest
 from game.client.session import Session
 from game.client.settings import Settings
 from game.client.stayaway.eyes import Eyes
-from game.client.stayaway.news import Moment, moments
 from game.engine.contract import TABLE
 from game.stayaway import GAME as STAY_AWAY
 from game.stayaway.events import BecameInfected
 from game.stayaway.terms import HUMAN, INFECTED, INFECTION, THING
+from game.words.stayaway.news import Moment, moments
 from tests.client.flows.comparing import compare_many, difference
 from tests.client.flows.pairs import Pair, Scripted, Step, alike
 from tests.client.flows.watching import Entry, flow

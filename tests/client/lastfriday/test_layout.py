@@ -9,14 +9,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client import words
 from game.client.lastfriday import board_picture, camp_picture
 from game.client.lastfriday.chart import Chart
 from game.client.lastfriday.end import EndScene
 from game.client.lastfriday.scoring import Score, ScoringScene
 from game.client.theme import Theme
-from game.client.words import LANGUAGES
 from game.lastfriday.observation import LfObservation
+from game.words import language as words
+from game.words.language import LANGUAGES
 from tests.client.hands import open_app
 from tests.client.lastfriday.tables import Table, match_at, turn_of
 

@@ -6,14 +6,14 @@ import pygame
 import pytest
 from msgspec import structs
 
-from game.client.lastfriday.names import aim, clue_name
 from game.client.lastfriday.plan import WALK
-from game.client.lastfriday.refusals import SENTENCES
 from game.client.scenes.menu import MenuScene
 from game.engine.match import Match
 from game.lastfriday import events
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import MANIAC
+from game.words.lastfriday.names import aim, clue_name
+from game.words.lastfriday.refusals import SENTENCES
 from tests.client.lastfriday.tables import Table, match_at, turn_of
 
 

@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from game.client.lastfriday import names
-from game.client.lastfriday.cast import Cast
-from game.client.lastfriday.log import _WORDS, Log, word
-from game.client.lastfriday.menu import _MAKERS, ON_BOARD
-from game.client.lastfriday.refusals import SENTENCES, refusal_words
-from game.client.words import LANGUAGES, set_language
 from game.engine.contract import Event, Refusal
 from game.lastfriday import GAME, events, reasons
 from game.lastfriday.actions import SHAPES
 from game.lastfriday.numbers import CARDS
 from game.lastfriday.terms import CLUES, COLOURS, TOKENS
+from game.words.language import LANGUAGES, set_language
+from game.words.lastfriday import names
+from game.words.lastfriday.cast import Cast
+from game.words.lastfriday.log import _WORDS, Log, word
+from game.words.lastfriday.menu import _MAKERS, ON_BOARD
+from game.words.lastfriday.refusals import SENTENCES, refusal_words
 
 CAST = Cast({1: "rita", 2: "otto", 3: "ida", 4: "leo", 5: "hugo"}, 2)
 SAMPLES: dict[str, Any] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.words import set_language
+from game.words.language import set_language
 
 
 @pytest.fixture(autouse=True)

@@ -11,16 +11,16 @@ import pytest
 from game.client.opening import draw
 from game.client.stayaway.choosing import NONE
 from game.client.stayaway.end import EndScene
-from game.client.stayaway.news import moments
 from game.client.stayaway.places import Places
 from game.client.stayaway.stage import draw_reading, reading_of, sheet_of
 from game.client.theme import Theme
-from game.client.words import LANGUAGES
 from game.engine.contract import TABLE, Event
 from game.stayaway import events as e
 from game.stayaway.deck import CARDS
 from game.stayaway.observation import SaObservation
 from game.stayaway.terms import LEAST_SEATS, MOST_SEATS, PANIC
+from game.words.language import LANGUAGES
+from game.words.stayaway.news import moments
 from tests.client.hands import open_app
 from tests.client.stayaway.tables import Wanted, ended, match_at, table_of
 

@@ -10,14 +10,14 @@ import pytest
 
 from game.client.pictures import sprite
 from game.client.settings import Settings
-from game.client.stayaway.log import lines
 from game.client.stayaway.look import shape_of
-from game.client.stayaway.names import card_name
 from game.client.stayaway.view import StayAwayView
 from game.engine.contract import TABLE, Viewer
 from game.engine.match import Match
 from game.stayaway.observation import SaObservation
 from game.stayaway.terms import NO_BARBECUES
+from game.words.stayaway.log import lines
+from game.words.stayaway.names import card_name
 from tests.client.hands import open_app
 from tests.client.stayaway.tables import Person, match_at, new_match, sit, table_of
 

@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.client.stayaway.news import fresh_places, moments, own_news, received
 from game.client.stayaway.noises import noise
 from game.client.stayaway.showing import Showing, seconds
 from game.client.stayaway.tabletop import Tabletop
 from game.engine.contract import Event
 from game.stayaway import events as e
+from game.words.stayaway.news import fresh_places, moments, own_news, received
 
 KNOWN: list[tuple[Event, Event]] = [
     (e.Drew(seat=0, card="axe", why="turn"), e.Drew(seat=0, card="", why="turn")),

@@ -7,8 +7,8 @@ import pytest
 
 from game.client.settings import Settings
 from game.client.stayaway.end import EndScene
-from game.client.stayaway.endwords import why
-from game.client.words import LANGUAGES
+from game.words.language import LANGUAGES
+from game.words.stayaway.endwords import why
 from tests.client.stayaway.tables import Person, new_match, sit
 
 pytestmark = pytest.mark.slow

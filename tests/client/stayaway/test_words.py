@@ -8,13 +8,20 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from game.client import words
-from game.client.stayaway import topics
-from game.client.stayaway.actionwords import action_words
-from game.client.stayaway.asks import help_line, partner, question, warning
-from game.client.stayaway.endwords import headline, story, why
-from game.client.stayaway.log import QUIET, line, lines, word
-from game.client.stayaway.names import (
+from game.engine.contract import ALL, CHANCE, TABLE, Event, Outcome, Refusal, Setup, visible
+from game.stayaway import GAME, events
+from game.stayaway.actions import parse
+from game.stayaway.deck import CARDS
+from game.stayaway.observation import Note, Said, SaObservation
+from game.stayaway.reasons import CODES
+from game.stayaway.state import SaState
+from game.stayaway.terms import LEFT, MOST_SEATS, NOBODY, RIGHT, SAYINGS
+from game.words import language as words
+from game.words.stayaway import topics
+from game.words.stayaway.actionwords import action_words
+from game.words.stayaway.endwords import headline, story, why
+from game.words.stayaway.log import QUIET, line, lines, word
+from game.words.stayaway.names import (
     back_name,
     card_help,
     card_name,
@@ -27,17 +34,10 @@ from game.client.stayaway.names import (
     seat_role,
     side_word,
 )
-from game.client.stayaway.notewords import note_words, said_words, seat_summary
-from game.client.stayaway.options import option_words, value_words
-from game.client.stayaway.refusals import SENTENCES, refusal_words
-from game.engine.contract import ALL, CHANCE, TABLE, Event, Outcome, Refusal, Setup, visible
-from game.stayaway import GAME, events
-from game.stayaway.actions import parse
-from game.stayaway.deck import CARDS
-from game.stayaway.observation import Note, Said, SaObservation
-from game.stayaway.reasons import CODES
-from game.stayaway.state import SaState
-from game.stayaway.terms import LEFT, MOST_SEATS, NOBODY, RIGHT, SAYINGS
+from game.words.stayaway.notewords import note_words, said_words, seat_summary
+from game.words.stayaway.options import option_words, value_words
+from game.words.stayaway.questions import help_line, partner, question, warning
+from game.words.stayaway.refusals import SENTENCES, refusal_words
 from tests.stayaway.scene import do, drawn, settle
 
 NOTES = ("saw", "glimpsed", "gave", "got", "showed", "was_glimpsed", "refused", "infected_by", "infected", "laid")

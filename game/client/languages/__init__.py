@@ -1,1 +1,0 @@
-"""The catalogues of short strings, one folder for each language, and the tool that keeps them (`python -m game.client.languages`)."""

@@ -1,0 +1,1 @@
+"""The words of Betrayal at House on the Hill."""

@@ -1,0 +1,44 @@
+"""How a game of Betrayal ended, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.contract import Outcome
+from game.words.betrayal.hauntwords import WHY
+from game.words.betrayal.wording import Names, listed
+from game.words.language import _
+
+_OF_OUR_OWN: Final = frozenset({"conceded", "dawn", "lost_way", "traitors_all_dance", "all_dead"})
+"""Ends that no booklet knows: its closing words tell of another one."""
+
+
+def closes(outcome: Outcome) -> bool:
+    """Whether the closing words of a haunt's booklet tell of this end."""
+    return outcome.reason not in _OF_OUR_OWN
+
+
+def winners_of(outcome: Outcome) -> str:
+    """The side that won: heroes, traitor or nobody, as the closing texts call it."""
+    if not outcome.winners:
+        return "nobody"
+    return "traitor" if outcome.reason.startswith("traitors_") else "heroes"
+
+
+def headline(outcome: Outcome, names: Names) -> str:
+    """Who won."""
+    if outcome.reason == "conceded":
+        return _("The game was given up") if not outcome.winners else _("The winners: {names}").format(names=listed(outcome.winners, names))
+    return {
+        "nobody": _("Nobody wins"),
+        "traitor": _("The traitor's side wins"),
+        "heroes": _("The heroes win"),
+    }[winners_of(outcome)]
+
+
+def why(outcome: Outcome, names: Names) -> str:
+    """Why."""
+    if outcome.reason == "conceded":
+        seat = dict(outcome.params).get("seat", "")
+        return _("{name} gave the game up.").format(name=names(int(seat))) if seat else _("The game was given up.")
+    return _(WHY[outcome.reason]) if outcome.reason in WHY else outcome.reason.replace("_", " ")

@@ -1,0 +1,87 @@
+"""What a haunt counts and marks on the open table, in lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from game.betrayal.haunts.haunt_33 import ALL_VERSES
+from game.betrayal.haunts.haunt_45 import BIG_BOMB
+from game.betrayal.terms import HEROES, TRAITORS
+from game.words.betrayal.hauntwords import HIDDEN_COUNTERS, HIDDEN_MARKS
+from game.words.betrayal.housetable import HouseTable
+from game.words.betrayal.log import counter_parts, mark_words, marked_words
+from game.words.betrayal.names import room_name
+from game.words.betrayal.wording import Names, pile_word, word
+from game.words.language import _
+
+
+def own_lines(own: dict[str, str]) -> list[str]:
+    """What the viewer's seat alone knows of itself."""
+    found = []
+    if own.get("tokens"):
+        found.append(_("Own numbers: {numbers}").format(numbers=", ".join(own["tokens"].split())))
+    if "sick" in own:
+        found.append(_("Sick, in secret: on the traitors' side"))
+    if own.get("room"):
+        found.append(_("Hidden in: {room}").format(room=room_name(own["room"])))
+    return found
+
+
+def top_lines(tops: Mapping[str, Sequence[str]]) -> list[str]:
+    """The cards on top of piles that the viewer has looked at."""
+    found = []
+    for pile, cards in tops.items():
+        known = ", ".join(word("seek", 1, card, str) if card else "?" for card in cards)
+        found.append(_("On top of {pile}: {cards}").format(pile=pile_word(pile), cards=known))
+    return found
+
+
+_EVERYBODY: Final = 0
+_GOALS: Final[dict[int, dict[str, tuple[str, int]]]] = {
+    33: {"verses": (TRAITORS, ALL_VERSES)},
+    38: {"exorcism": (HEROES, _EVERYBODY)},
+    44: {"rite": (HEROES, _EVERYBODY)},
+    45: {"track": (TRAITORS, BIG_BOMB)},
+    49: {"hits": (HEROES, _EVERYBODY), "possession": (TRAITORS, _EVERYBODY)},
+}
+"""How far a haunt counts, and the side whose booklet tells it; _EVERYBODY stands for the number of players."""
+
+
+def goals(table: HouseTable) -> dict[str, int]:
+    """How far each thing is counted, as far as the viewer's own booklet says so."""
+    side = table.t.bodies[table.viewer].side if 0 <= table.viewer < len(table.t.bodies) else ""
+    known = {name: number for name, (whose, number) in _GOALS.get(table.t.haunt, {}).items() if whose == side}
+    return {name: number or table.seats for name, number in known.items()}
+
+
+def progress_lines(table: HouseTable, names: Names) -> list[str]:
+    """Counters first, one of several figures or traits in a single line; then marks, each in a line."""
+    found = counter_lines(table.t.counters, names, goals(table))
+    for name, marked in table.t.marks.items():
+        if marked and name.split("_")[0] not in HIDDEN_MARKS:
+            found.append(f"{mark_words(name)}: {', '.join(marked_words(what, names) for what in marked)}")
+    return found
+
+
+def counter_lines(counters: Mapping[str, int], names: Names, goals: Mapping[str, int]) -> list[str]:
+    """What is counted: the whole number, and in brackets or alone those of each figure or trait; each of its goal, where there is one."""
+    whole: dict[str, str] = {}
+    parts: dict[str, list[str]] = {}
+    for name, value in counters.items():
+        head = name.split("_")[0]
+        if name in HIDDEN_COUNTERS or head in HIDDEN_COUNTERS:
+            continue
+        words, of = counter_parts(name, names)
+        whole.setdefault(words, "")
+        goal = 0 if of and head in counters else goals.get(head, 0)  # where there is a sum, the goal is the sum's
+        number = _("{n} of {goal}").format(n=value, goal=goal) if goal else str(value)
+        if of:
+            parts.setdefault(words, []).append(f"{of} {number}")
+        else:
+            whole[words] = number
+    return [f"{words}: {_counted(number, ', '.join(parts.get(words, ())))}" for words, number in whole.items()]
+
+
+def _counted(number: str, parts: str) -> str:
+    return f"{number} ({parts})" if number and parts else number or parts

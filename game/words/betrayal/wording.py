@@ -1,0 +1,143 @@
+"""Names for whatever an action or event speaks of: rooms, cards, traits, sides, figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.betrayal.table import Body, Table
+from game.betrayal.terms import DECKS, NOBODY, ROOM, TRAITS
+from game.engine.roommap import ROOMS
+from game.words.betrayal import names as n
+from game.words.betrayal.cardnames import CARDS
+from game.words.language import _, mark
+
+Names = Callable[[int], str]
+"""A figure by name."""
+
+_SIDES: Final = {"N": mark("north"), "E": mark("east"), "S": mark("south"), "W": mark("west"), "in": mark("behind the inner door")}
+_DECK_PILES: Final = {
+    "omen": mark("the omens"),
+    "item": mark("the items"),
+    "event": mark("the events"),
+    "room": mark("the rooms"),
+}
+_FIGURE_VERBS: Final = {
+    "trade": (0,),
+    "attack": (0,),
+    "free": (0,),
+    "use": (1,),
+    "do": (1, 2),
+    "strike": (0,),
+    "nearest": (0,),
+    "beside": (0,),
+    "send": (0,),
+    "nearer": (0,),
+    "choose": (0,),
+    "exchange": (0,),
+}
+"""Verb -> which of its words are figures when they are numbers."""
+
+
+def figure_names(table: Table) -> Names:
+    """What the figures of a table are called: explorers by their short names, monsters with a number where there are several of a kind."""
+    kinds = [body.kind for body in table.bodies]
+
+    def name(index: int) -> str:
+        if not 0 <= index < len(table.bodies):
+            return _("nobody")
+        body = table.bodies[index]
+        if body.who:
+            return n.explorer_short(body.who)
+        if body.kind == "explorer":
+            return _("Seat {number}").format(number=index + 1)
+        if whose := double_of(table.bodies, index):
+            return f"{n.figure_name(body.kind)} ({n.explorer_short(whose)})"
+        if kinds.count(body.kind) < 2:
+            return n.figure_name(body.kind) if body.kind else _("nobody")
+        return f"{n.figure_name(body.kind)} {kinds[: index + 1].count(body.kind)}"
+
+    return name
+
+
+_DOUBLES: Final = ("evil_twin", "alien", "body")
+"""Kinds of figure each of which is some explorer's: its mark says whose. Marks of other kinds mean other things."""
+
+
+def double_of(bodies: Sequence[Body], index: int) -> str:
+    """The explorer whose double a figure is, empty for any other figure."""
+    body = bodies[index]
+    return bodies[int(body.mark)].who if body.kind in _DOUBLES and body.mark.isdigit() and int(body.mark) < len(bodies) else ""
+
+
+def side_word(side: str) -> str:
+    """A side of a room as it lies."""
+    return _(_SIDES[side])
+
+
+def pile_word(pile: str) -> str:
+    """A deck, or the stack of rooms."""
+    return _(_DECK_PILES[pile])
+
+
+def place_word(place: str) -> str:
+    """A room, with its half where it has halves."""
+    room, _slash, half = place.partition("/")
+    name = n.room_name(room)
+    return f"{name} ({side_word(half)})" if half else name
+
+
+def word(verb: str, index: int, what: str | int, names: Names) -> str:
+    """A word of an action."""
+    if isinstance(what, int):
+        return names(what) if index in _FIGURE_VERBS.get(verb, ()) else str(what)
+    if what in ROOMS:
+        return n.room_name(what)
+    if what in CARDS:
+        return n.card_name(what)
+    if what in TRAITS:
+        return n.trait_name(what)
+    if what in _SIDES:
+        return side_word(what)
+    if what in (*DECKS, ROOM):
+        return pile_word(what)
+    return n.token_name(what) if n.is_token(what) else choice_word(what)
+
+
+def choice_word(what: str) -> str:
+    """A word that a haunt lets somebody choose."""
+    from game.words.betrayal.hauntwords import CHOICES
+
+    return _(CHOICES[what]) if what in CHOICES else what.replace("_", " ")
+
+
+def listed(figures: Sequence[int], names: Names) -> str:
+    """Figures by name, in a row."""
+    return ", ".join(names(figure) for figure in figures)
+
+
+def both_sides(giver: int, gives: Sequence[str], to: int, asks: Sequence[str], names: Names) -> str:
+    """What each gives in a deal."""
+    words = _("{name} gives: {cards}.")
+    sides = ((giver, gives), (to, asks))
+    return " ".join(words.format(name=names(who), cards=", ".join(map(thing, cards)) or _("nothing")) for who, cards in sides)
+
+
+def thing(what: str) -> str:
+    """A card or a token by name."""
+    return n.card_name(what) if what in CARDS else n.token_name(what)
+
+
+__all__ = [
+    "NOBODY",
+    "Names",
+    "both_sides",
+    "choice_word",
+    "figure_names",
+    "listed",
+    "pile_word",
+    "place_word",
+    "side_word",
+    "thing",
+    "word",
+]

@@ -1,0 +1,1 @@
+"""The words of Last Friday."""
