@@ -14,7 +14,8 @@ from game.darkaround.actions import Act
 from game.darkaround.observation import DaObservation
 from game.engine.contract import CHANCE, Event, Outcome, Setup
 from game.players.arena import wilson
-from game.players.darkaround.player import LEVELS, odds
+from game.players.darkaround import odds
+from game.players.darkaround.player import LEVELS
 from game.players.registry import Player, make_player
 
 

@@ -10,9 +10,9 @@ import pytest
 from game.engine.contract import TABLE, Event, Setup
 from game.players import levels, make_player
 from game.players.registry import Player
+from game.players.stayaway import player as players
 from game.players.stayaway.belief import Belief
 from game.players.stayaway.player import LEVELS, Thinker, interject
-from game.players.stayaway.player import player as players
 from game.players.stayaway.talk import ACCUSES, ACCUSES_BAD
 from game.players.tableplay import Played, play
 from game.stayaway import GAME

@@ -16,7 +16,7 @@ from game.darkaround.numbers import BOX
 from game.darkaround.position import Position, Rules
 from game.darkaround.terms import COMFORT, COURAGE, FINDER, FOUND_WITH, GIFTED, HUSH, PARTY, SKULL, WARD, gifted_of, party_of
 from game.engine.contract import Seat
-from game.players.darkaround.player import odds
+from game.players.darkaround import odds
 
 ROLLS: Final = "rolls"
 """In what is left of this hour, or in the hour that comes: the child rolls its event."""

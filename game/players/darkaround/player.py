@@ -108,7 +108,7 @@ def _hard(seat: Seat) -> Player:
 
 def advise(history: Sequence[Event], observation: DaObservation, rng: random.Random) -> Advice:  # noqa: ARG001 - every game's
     """What `hard` would do, with figures; see `advice.advise`."""
-    from game.players.darkaround.player import advice as darkaround_advice  # as above
+    from game.players.darkaround import advice as darkaround_advice  # as above
 
     return darkaround_advice.advise(observation, rng)
 

@@ -13,9 +13,9 @@ from game.darkaround.observation import DaObservation, Hidden
 from game.darkaround.state import DaState
 from game.darkaround.terms import party_mask
 from game.engine.contract import Event, Seat
+from game.players.darkaround import player as plain
 from game.players.darkaround.holding import held
 from game.players.darkaround.outlook import points, prospect
-from game.players.darkaround.player import player as plain
 from game.players.search import Estimate, Measure, best, search
 
 Key = tuple[Any, ...]

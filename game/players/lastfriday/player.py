@@ -13,9 +13,9 @@ from game.lastfriday.masks import numbers_in
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import CHAPTERS
 from game.players.advice import Advice
+from game.players.lastfriday import campers, maniac, setup
 from game.players.lastfriday.advice import explain
 from game.players.lastfriday.belief import Belief
-from game.players.lastfriday.player import campers, maniac, setup
 from game.players.lastfriday.view import HARD, Manner, View
 from game.players.lastfriday.weights import Weights, normal
 from game.players.registry import Player

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.players.stayaway import turn
 from game.players.stayaway.cards import giving, helping, keep
-from game.players.stayaway.player import turn
 from game.players.stayaway.turn import LOST, Valued, standing
 from game.players.stayaway.view import View, toward
 from game.stayaway.actions import Act

@@ -1,0 +1,1 @@
+"""The computer players of Betrayal at House on the Hill."""
