@@ -41,6 +41,8 @@ BALLROOM, ELEVATOR, VAULT, CHASM, CATACOMBS, TOWER = "ballroom", "mystic_elevato
 MOST_DICE: Final = 8
 HAUNT_DICE: Final = 6
 LEAST_SEATS, MOST_SEATS = 3, 6
+MONSTERS: Final = -5
+"""The place of all monsters in the order of turns."""
 
 EXPLORING, HAUNTED, OVER = "exploring", "haunted", "over"
 """The phases of a game."""

@@ -231,7 +231,8 @@ def test_with_no_hero_left_the_traitors_side_wins() -> None:
 @pytest.mark.rule("BT-6.9.1")
 def test_day_breaks_on_a_haunt_that_never_ends() -> None:
     from game.betrayal.data import TUNED
-    from game.betrayal.turns import MONSTERS, NextTurn
+    from game.betrayal.terms import MONSTERS
+    from game.betrayal.turns import NextTurn
 
     s, _, _ = duel()
     s.t.counters["haunt_round"] = s.t.round - TUNED.now.dawn + 1

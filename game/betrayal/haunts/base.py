@@ -15,18 +15,33 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from game.betrayal.actions import Act, act
-from game.betrayal.deeds import ATTACK, DEAL, DISCOVER, DRAW, GAIN, LOSE, MOVE, RULEBOOK, USE, Veto, may
+from game.betrayal.blows import more_blows, note_blow
+from game.betrayal.carrying import load
+from game.betrayal.deeds import ACT, ATTACK, DEAL, DISCOVER, DRAW, GAIN, LOSE, MOVE, RULEBOOK, USE, Veto, may, stopped
 from game.betrayal.events import Needed
+from game.betrayal.masters import WITH_MONSTERS
+from game.betrayal.outside import has_turn
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
+from game.betrayal.statuses import reads_rooms, still_there, vetoes_of
 from game.betrayal.tasks import Question, Task
-from game.betrayal.terms import HAUNTED, HEROES, MIGHT, MOST_DICE, TRAITORS
+from game.betrayal.terms import HAUNTED, HEROES, MIGHT, MOST_DICE, NOBODY, TRAITORS
+from game.betrayal.thresholds import closed
+from game.betrayal.truths import guess
 from game.engine.contract import Seat
 
 if TYPE_CHECKING:
+    from game.betrayal.areas import Area
+    from game.betrayal.carrying import Burden
     from game.betrayal.combat import Attack
+    from game.betrayal.deferring import Deferred
     from game.betrayal.haunts.things import Thing
+    from game.betrayal.masters import Leash
     from game.betrayal.needs import Need
+    from game.betrayal.outside import Outside
+    from game.betrayal.statuses import Status
+    from game.betrayal.thresholds import Threshold
+    from game.betrayal.truths import Kept
 
 Test = Callable[[Position, int], bool]
 """A condition on a position and the figure that would act."""
@@ -50,6 +65,11 @@ class FigureKind(msgspec.Struct, frozen=True):
     carries: bool = False  # may hold items (BT-6.7.6)
     dies_at: int = 0  # dies after so many points instead of being stunned
     rolls_once: bool = True  # one roll of spaces for all of its kind (BT-6.7.1)
+    blows: int = 1  # attacks in a turn (`blows.EVERYBODY`: as many as there are figures to attack)
+    each_once: bool = False  # attacks nobody twice in a turn
+    pools: bool = False  # several of its kind in a room may attack as one, at no risk
+    turn: str = WITH_MONSTERS  # when it moves (see `game.betrayal.masters`)
+    clings: bool = False  # does no harm by an attack, but clings to whom it beats
 
     @property
     def traits(self) -> tuple[int, int, int, int]:
@@ -63,8 +83,9 @@ class HauntAction(msgspec.Struct, frozen=True):
 
     `where`: rooms it can be done in (empty: anywhere). `when`: a further condition. `traits`: roll one of these (chosen with the action
     when there are several: `do rite sanity`) and reach `least`; without, it succeeds at once. `limit`: it is done once a turn under
-    this name ("" : as often as one likes); `task`: a task roll, of which one a turn is allowed whichever trait (BT-4.4.3). `spaces`: costs
-    so much movement. `bonus`: dice more. `success`, `failure`: what follows; both may read `s.t.rolled`.
+    this name ("" : as often as one likes); `task`: a task roll, of which one a turn is allowed whichever trait (BT-4.4.3); `attack`: it
+    takes the place of an attack. `spaces`: costs so much movement. `bonus`: dice more. `success`, `failure`: what follows; both may read
+    `s.t.rolled`.
     """
 
     id: str
@@ -77,6 +98,7 @@ class HauntAction(msgspec.Struct, frozen=True):
     bonus: Number | None = None
     limit: str = ""
     task: bool = False
+    attack: bool = False
     spaces: int = 0
     success: Effect | None = None
     failure: Effect | None = None
@@ -106,13 +128,29 @@ class Haunt:
     """Tokens of its own that are dealt with like items (BT-4.5.1)."""
     needs: ClassVar[Sequence[Need]] = ()
     """What each side's goal cannot do without (see `game.betrayal.needs`)."""
+    statuses: ClassVar[tuple[Status, ...]] = ()
+    """The states that explorers may come into (see `game.betrayal.statuses`)."""
+    burdens: ClassVar[tuple[Burden, ...]] = ()
+    """The figures that are carried, and by whom (see `game.betrayal.carrying`)."""
+    areas: ClassVar[tuple[Area, ...]] = ()
+    """Attacks on all who are somewhere (see `game.betrayal.areas`)."""
+    thresholds: ClassVar[tuple[Threshold, ...]] = ()
+    """Rooms that take a roll to enter or to stay in (see `game.betrayal.thresholds`)."""
+    leashes: ClassVar[tuple[Leash, ...]] = ()
+    """Figures that obey whoever holds a card (see `game.betrayal.masters`)."""
+    deferred: ClassVar[tuple[Deferred, ...]] = ()
+    """Tokens of certain rooms, laid now or when these are found (see `game.betrayal.deferring`)."""
+    kept: ClassVar[tuple[Kept, ...]] = ()
+    """What somebody chooses in secret, and is asked about (see `game.betrayal.truths`)."""
+    outside: ClassVar[tuple[Outside, ...]] = ()
+    """Places outside the house (see `game.betrayal.outside`)."""
     forbids: ClassVar[tuple[Veto, ...]] = ()
     """What may not be in this haunt, whatever causes it (see `game.betrayal.deeds`)."""
 
     @cached_property
     def vetoes(self) -> Mapping[str, tuple[Veto, ...]]:
         """Deed -> what forbids it, the rulebook's own included."""
-        every = (*RULEBOOK, *self.forbids)
+        every = (*RULEBOOK, *self.forbids, *vetoes_of(self.statuses))
         return {kind: tuple(veto for veto in every if veto.deed == kind) for kind in {veto.deed for veto in every}}
 
     # moments
@@ -163,6 +201,15 @@ class Haunt:
     def card_dropped(self, s: Position, card: str, place: str) -> None:
         """A card lies in an Item Pile now."""
 
+    def turned_up(self, s: Position, body: int, kind: str, face: str, place: str) -> None:
+        """A token that lay face down has been turned up by a figure."""
+
+    def answered(self, s: Position, body: int, kept: str, word: str, true: bool) -> None:
+        """A figure has asked whether something kept secret is this."""
+
+    def went_out(self, s: Position, body: int, place: str) -> None:
+        """A figure has left the house."""
+
     # winning
 
     def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
@@ -171,7 +218,7 @@ class Haunt:
 
     def nobody_left(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
         """The verdict when no hero is left alive: the traitors' side has won; where there never was a traitor, nobody (BT-6.9.1)."""
-        if s.heroes():
+        if still_there(s):
             return None
         winners = self.win(s, TRAITORS)
         return "traitors_all_dead" if winners else "all_dead", winners
@@ -199,11 +246,11 @@ class Haunt:
 
     def has_turn(self, s: Position, seat: Seat) -> bool:
         """Whether a seat's explorer has a turn."""
-        return s.t.bodies[seat].alive
+        return s.t.bodies[seat].alive and has_turn(s, seat)
 
     def monster_moves(self, s: Position, body: int) -> bool:
-        """Whether a monster has a turn in this monsters' turn."""
-        return True
+        """Whether a monster has a turn in this monsters' turn: not while it is carried or clings to somebody."""
+        return s.t.bodies[body].on == NOBODY
 
     def monster_spaces(self, s: Position, kind: str, rolled: int) -> int:
         """Spaces of a kind of monster after its roll."""
@@ -230,7 +277,7 @@ class Haunt:
     def slows(self, s: Position, body: int, other: int) -> bool:
         """Whether `other` costs `body` a space more (BT-4.1.7)."""
         b = s.t.bodies[other]
-        if b.stunned or not self.opposed(s, body, other):
+        if b.stunned or b.on != NOBODY or not self.opposed(s, body, other):
             return False
         return s.is_explorer(other) or self.figures[b.kind].slows
 
@@ -238,11 +285,11 @@ class Haunt:
         """Spaces that leaving the room costs."""
         if s.t.phase != HAUNTED:
             return 1
-        return 1 + sum(1 for other in s.others_here(body) if self.slows(s, body, other))
+        return 1 + sum(1 for other in s.others_here(body) if self.slows(s, body, other)) + load(s, body)
 
-    def can_enter(self, s: Position, body: int, room: str) -> bool:
-        """Whether a figure may come into a room."""
-        return may(s, MOVE, body, room=room)
+    def can_enter(self, s: Position, body: int, room: str, how: str = "") -> bool:
+        """Whether a figure may come into a room; `how`: in which way, where that matters."""
+        return may(s, MOVE, body, room=room, how=how) and not closed(s, body, room)
 
     def passes_barriers(self, s: Position, body: int, room: str) -> bool:
         """Whether a figure walks across a barrier as if it were not there (BT-6.5.2, BT-6.7.4)."""
@@ -257,7 +304,7 @@ class Haunt:
 
     def room_text(self, s: Position, body: int, room: str) -> bool:
         """Whether the text of a room says anything to a figure."""
-        return True
+        return reads_rooms(s, body)
 
     # cards
 
@@ -326,6 +373,10 @@ class Haunt:
         """Whether one figure may attack another of its own will, reach aside."""
         return self.foes(s, attacker, target) and may(s, ATTACK, attacker, card=weapon, other=target)
 
+    def blows(self, s: Position, body: int) -> int:
+        """How often a figure attacks in its turn (see `game.betrayal.blows`)."""
+        return 1 if s.is_explorer(body) else self.figures[s.t.bodies[body].kind].blows
+
     def attack_ways(self, s: Position, body: int) -> Sequence[str]:
         """The words with which a figure may attack beside the weapons it holds: "" with bare hands, or what `attack_traits` knows."""
         return ("",)
@@ -381,6 +432,10 @@ class Haunt:
         if s.t.bodies[body].wounds >= dies_at:
             s.then(Die(body, source, by))
 
+    def reached_skull(self, s: Position, body: int, trait: str, cause: str, source: str) -> None:
+        """A trait of an explorer has just fallen to the skull, by this cause (see `game.betrayal.deeds.CAUSES`); who is raised from it now
+        does not die."""
+
     def would_die(self, s: Position, body: int, cause: str, by: int) -> bool:
         """A figure is about to die; True where the haunt has done something else instead."""
         return False
@@ -391,7 +446,7 @@ class Haunt:
         """The haunt's actions that a figure may take now."""
         found: list[Act] = []
         for action in self.actions:
-            if not may_act(s, body, action):
+            if not may_act(s, body, action) or not may(s, ACT, body, how=action.id):
                 continue
             traits: Sequence[tuple[str, ...]] = [(trait,) for trait in action.traits] if len(action.traits) > 1 else [()]
             words: Sequence[tuple[str | int, ...]] = [(word,) for word in action.options(s, body)] if action.options else [()]
@@ -401,6 +456,8 @@ class Haunt:
     def act(self, s: Position, body: int, chosen: Act) -> None:
         """Carries out one of its actions."""
         action = next(each for each in self.actions if each.id == chosen.words[0])
+        if stopped(s, ACT, body, how=action.id):
+            return
         word = str(chosen.words[1]) if len(chosen.words) > 1 else ""
         if action.secret:
             s.secrets.own[s.t.bodies[body].seat]["word"] = word
@@ -410,6 +467,8 @@ class Haunt:
             s.use(f"do:{action.limit}")
         if action.task:
             s.use("task")
+        if action.attack:
+            note_blow(s, body)
         if action.spaces:
             s.t.turn.spent += action.spaces
         if not action.traits:
@@ -449,7 +508,7 @@ class Haunt:
 
     def guess(self, s: Position, viewer: Seat, rng: Random) -> dict[Seat, dict[str, str]]:
         """What other seats may know alone, drawn from all that is possible for a viewer, whose own stands in `s.secrets.own`."""
-        return {}
+        return guess(s, viewer, rng)
 
     def wants(self, s: Position, body: int) -> Sequence[str]:
         """Cards that a figure's side needs, for computer players that may steal."""
@@ -539,6 +598,8 @@ def may_act(s: Position, body: int, action: HauntAction) -> bool:
     if action.limit and s.used(f"do:{action.limit}"):
         return False
     if action.task and s.used("task"):
+        return False
+    if action.attack and not more_blows(s, body):
         return False
     if action.where and s.room(body) not in action.where:
         return False

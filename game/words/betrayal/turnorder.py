@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.betrayal.table import Table
-from game.betrayal.terms import EXPLORING, NOBODY
+from game.betrayal.terms import EXPLORING, MONSTERS, NOBODY
 
-MONSTERS: Final = -5
-"""All monsters, in the order of turns."""
+__all__ = ["MONSTERS", "following_turn"]
 
 
 def following_turn(table: Table) -> int:
