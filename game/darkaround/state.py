@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.darkaround import ending, night, searching, skills, viewing
+from game.darkaround import attacks, ending, night, searching, skills, viewing
 from game.darkaround.actions import DANGER_DIE, EVADE_DIE, EVENT_DIE, KEEP, USE, Act
 from game.darkaround.observation import DaObservation, Hidden
 from game.darkaround.position import Position, Rules
@@ -21,14 +21,14 @@ _WARD: Final = (USE[WARD], KEEP)
 
 _ANSWER: Final[dict[str, Callable[[Position, Act], None]]] = {
     "event": night.answer_event,
-    "danger": night.answer_danger,
-    "evade": night.answer_evade,
+    "danger": attacks.answer_danger,
+    "evade": attacks.answer_evade,
     "search": searching.answer_search,
     "deal": skills.answer,
     "choose": skills.answer,
     "prepare": searching.answer,
     "hush": night.answer_hush,
-    "ward": night.answer_ward,
+    "ward": attacks.answer_ward,
 }
 
 
@@ -79,7 +79,9 @@ class DaState(Position, State):
         events: list[Event] = []
         self.events = events
         self._legal = None
+        self.asked = ""
         _ANSWER[asked](self, action)
+        night.go_on(self)
         return events
 
     def observe(self, viewer: Viewer) -> DaObservation:

@@ -12,7 +12,7 @@ from game.players.advice import Advice
 from game.players.base import Players
 from game.players.darkaround.advice import advise
 from game.players.darkaround.easy import Easy
-from game.players.darkaround.player import Normal
+from game.players.darkaround.normal import Normal
 from game.players.darkaround.search import Hard
 
 

@@ -1,4 +1,4 @@
-"""The computer players of Darkness Around: the levels, and `normal`, who plays by rules of thumb.
+"""The level `normal` of Darkness Around, who plays by rules of thumb.
 
 Every lost child is sought, the highest level first, by the searcher with least to lose. Most skills wait for the second half of the
 night. What is exact is left to `hard`.
