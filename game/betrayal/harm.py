@@ -248,7 +248,7 @@ def stun(s: Position, body: int) -> None:
         for rider in s.riders(body):
             set_down(s, rider)
         if s.t.turn.body == body:
-            s.use("cut_short")  # it lies there from now on
+            s.cut_short()  # it lies there from now on
 
 
 def wake(s: Position, body: int) -> None:

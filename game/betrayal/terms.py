@@ -7,6 +7,8 @@ from typing import Final
 from game.engine.contract import Seat
 
 NOBODY: Final[Seat] = -9
+MONSTERS: Final = -5
+"""The place of all monsters in the order of turns."""
 
 MIGHT, SPEED, KNOWLEDGE, SANITY = "might", "speed", "knowledge", "sanity"
 TRAITS: Final = (MIGHT, SPEED, KNOWLEDGE, SANITY)
@@ -41,8 +43,6 @@ BALLROOM, ELEVATOR, VAULT, CHASM, CATACOMBS, TOWER = "ballroom", "mystic_elevato
 MOST_DICE: Final = 8
 HAUNT_DICE: Final = 6
 LEAST_SEATS, MOST_SEATS = 3, 6
-MONSTERS: Final = -5
-"""The place of all monsters in the order of turns."""
 
 EXPLORING, HAUNTED, OVER = "exploring", "haunted", "over"
 """The phases of a game."""

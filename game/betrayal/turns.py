@@ -22,8 +22,9 @@ from game.betrayal.combat import attack, attack_choices
 from game.betrayal.dealing import LayDeal, deal_choices
 from game.betrayal.deeds import USE, stopped
 from game.betrayal.discovering import PlaceTile, explore
-from game.betrayal.events import Ended, NewRound, TurnBegan, TurnEnded, Used
+from game.betrayal.events import Ended, Needed, NewRound, TurnBegan, TurnEnded, Used
 from game.betrayal.harm import wake
+from game.betrayal.holding import lose_card
 from game.betrayal.masters import moving_at, place_of
 from game.betrayal.moving import go, move_choices, music, rooms_apart, root
 from game.betrayal.outside import go as go_outside
@@ -67,11 +68,6 @@ class StartTurn(Task, frozen=True):
         thresholds.turn_began(s, self.body)
         s.haunt.turn_began(s, self.body)  # who hides now is not seen to listen to music
         music(s, self.body)
-
-
-def cut_short(s: Position) -> None:
-    """The running turn ends: its owner is not asked again."""
-    s.use("cut_short")
 
 
 def held_fast(s: Position, seat: int) -> str:
@@ -156,8 +152,6 @@ class Freeing(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Frees, or counts the failure; who fails at the webs does not move any more."""
-        from game.betrayal.events import Needed
-
         success = s.t.rolled >= FREE_LEAST
         s.tell(Needed(body=self.body, purpose=f"free_{self.card}", total=s.t.rolled, least=FREE_LEAST, success=success))
         if success:
@@ -170,8 +164,6 @@ class Freeing(Task, frozen=True):
 
 def set_free(s: Position, seat: int, card: str) -> None:
     """Nothing holds the explorer any more."""
-    from game.betrayal.holding import lose_card
-
     s.t.stuck.pop(card, None)
     if card in s.t.bodies[seat].cards:
         lose_card(s, seat, card, "discarded")
@@ -251,15 +243,11 @@ class AfterTurn(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Goes on."""
-        from game.betrayal.chart import HauntRoll
-
         if not s.is_explorer(self.body):
             if s.t.bodies[self.body].alive:
                 s.haunt.turn_ended(s, self.body)
-        elif s.t.phase == EXPLORING and s.t.turn.omens:
-            s.then(HauntRoll(self.body))
         else:
-            s.then(NextTurn(self.body))
+            s.then(s.haunt.after_turn(s, self.body) or NextTurn(self.body))
             if s.t.phase == HAUNTED:
                 s.haunt.turn_ended(s, self.body)
 

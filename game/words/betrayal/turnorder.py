@@ -5,8 +5,6 @@ from __future__ import annotations
 from game.betrayal.table import Table
 from game.betrayal.terms import EXPLORING, MONSTERS, NOBODY
 
-__all__ = ["MONSTERS", "following_turn"]
-
 
 def following_turn(table: Table) -> int:
     """The seat whose turn comes after the running one, MONSTERS, or NOBODY where there is no telling."""
