@@ -10,7 +10,21 @@ import random
 from collections.abc import Sequence
 from typing import ClassVar
 
-from game.engine.contract import ALL, CHANCE, TABLE, Action, BadText, Event, IllegalAction, Observation, Option, Outcome, Refusal, Setup
+from game.engine.contract import (
+    ALL,
+    CHANCE,
+    TABLE,
+    Action,
+    BadText,
+    Event,
+    IllegalAction,
+    Observation,
+    Option,
+    Outcome,
+    Refusal,
+    Setup,
+    outcome_at,
+)
 from game.engine.contract import audience as seen_by
 
 VERBS = {"deal": 1, "die": 1, "roll": 0, "dare": 1, "show": 0, "pay": 0}
@@ -51,11 +65,13 @@ class Toy:
     def __init__(self, rounds: int, seats: int) -> None:
         self.rounds, self.turns, self.dared, self.rolling = rounds, 0, -1, False
         self.points, self.knows, self.cards = [0] * seats, [0] * seats, [0] * seats
+        self.heard = True
 
     def clone(self) -> Toy:
         other = Toy(self.rounds, 0)
         other.turns, other.dared, other.rolling = self.turns, self.dared, self.rolling
         other.points, other.knows, other.cards = self.points[:], self.knows[:], self.cards[:]
+        other.heard = self.heard
         return other
 
     def actor(self) -> int | None:
@@ -78,7 +94,14 @@ class Toy:
             return [(Do("deal", card), 1) for card in CARDS if card not in self.cards]
         return [(Do("die", 1), 2), (Do("die", 2), 1)] if self.rolling else []
 
+    def sample(self, point: float) -> Do:
+        return outcome_at(self.chances(), point)
+
     def apply(self, action: Do) -> Sequence[Event]:
+        told = self._applied(action)
+        return told if self.heard else ()
+
+    def _applied(self, action: Do) -> Sequence[Event]:
         if action not in self.legal_actions() and action not in dict(self.chances()):
             raise IllegalAction(action, Refusal("not_now", (("verb", action.verb),)))
         seat, verb, number = self.turns % len(self.points), action.verb, action.number

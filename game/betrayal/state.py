@@ -12,7 +12,7 @@ from game.betrayal.position import Position, Rules
 from game.betrayal.reasons import why_not
 from game.betrayal.tasks import Chance
 from game.betrayal.turns import judge
-from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
+from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer, outcome_at
 
 __all__ = ["BtState", "begin", "eventcards", "items", "omens", "tokens"]
 
@@ -24,6 +24,7 @@ class BtState(Position):
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+        self.heard = True
 
     def actor(self) -> Seat | None:
         """The seat asked, CHANCE, or None when the game is over."""
@@ -42,6 +43,10 @@ class BtState(Position):
         if self._odds is None:
             self._odds = self.question.outcomes(self) if isinstance(self.question, Chance) else ()
         return self._odds
+
+    def sample(self, point: float) -> Act:
+        """The outcome at a point of [0, 1) when the actor is CHANCE."""
+        return outcome_at(self.chances(), point)
 
     def parts(self) -> Sequence[str]:
         """The haunt, once it has begun."""
@@ -67,7 +72,7 @@ class BtState(Position):
         self.question, self.who = None, None
         question.answer(self, action)
         self._go_on()
-        return events
+        return events if self.heard else ()
 
     def _interrupt(self, action: Act) -> Sequence[Event]:
         """Somebody acts out of turn; then the same question stands, asked anew."""
@@ -78,7 +83,7 @@ class BtState(Position):
             self.question, self.who = None, None
         self.haunt.interrupted(self, action)
         self._go_on()
-        return events
+        return events if self.heard else ()
 
     def _allowed(self) -> Sequence[Act]:
         if isinstance(self.question, Chance):
@@ -138,6 +143,7 @@ class BtState(Position):
         other.question = self.question
         other.who = self.who
         other.events = []
+        other.heard = self.heard
         other.doomed = []
         other._legal, other._odds = self._legal, self._odds
         return other

@@ -11,7 +11,7 @@ from game.darkaround.observation import DaObservation, Hidden
 from game.darkaround.position import Position, Rules
 from game.darkaround.reasons import why_not
 from game.darkaround.terms import HUSH, WARD
-from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
+from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer, outcome_at
 
 _DICE: Final = {"event": EVENT_DIE, "danger": DANGER_DIE, "evade": EVADE_DIE, "search": EVADE_DIE}
 _FACES: Final = {asked: tuple(act for act, _ in die) for asked, die in _DICE.items()}
@@ -54,6 +54,10 @@ class DaState(Position):
             return die
         return skills.deals(self) if self.asked == "deal" else ()
 
+    def sample(self, point: float) -> Act:
+        """The outcome at a point of [0, 1) when the actor is CHANCE."""
+        return outcome_at(self.chances(), point)
+
     def _choices(self) -> tuple[Act, ...]:
         assert self.who is not None
         if self.asked == "prepare":
@@ -80,7 +84,7 @@ class DaState(Position):
         self.events = events
         self._legal = None
         _ANSWER[asked](self, action)
-        return events
+        return events if self.heard else ()
 
     def observe(self, viewer: Viewer) -> DaObservation:
         """What a viewer knows."""

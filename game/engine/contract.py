@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Final, Protocol, runtime_checkable
+from typing import Any, ClassVar, Final, Protocol, TypeVar, runtime_checkable
 
 import msgspec
+
+_Outcome = TypeVar("_Outcome")
 
 Seat = int
 Viewer = int
@@ -144,8 +146,16 @@ class State(Protocol):
     def chances(self) -> Sequence[tuple[Any, int]]:
         """The outcomes with positive integer weights when the actor is CHANCE, else empty."""
 
+    def sample(self, point: float) -> Any:
+        """The outcome at a point of [0, 1) when the actor is CHANCE: `outcome_at(self.chances(), point)`, found without listing all
+        that could happen where a game knows how."""
+
+    heard: bool
+    """Whether anybody listens, as at first. While it is false `apply` does the same but tells nothing: in playouts and random play."""
+
     def apply(self, action: Any) -> Sequence[Any]:
-        """Carries out a legal action or a possible outcome of chance and returns the events. Raises IllegalAction."""
+        """Carries out a legal action or a possible outcome of chance and returns the events; none while the state is not `heard`.
+        Raises IllegalAction."""
 
     def observe(self, viewer: Viewer) -> Any:
         """The viewer's observation."""
@@ -160,7 +170,7 @@ class State(Protocol):
         """The parts of the rules (see `Game.parts`) that this game has come to."""
 
     def clone(self) -> State:
-        """An independent copy."""
+        """An independent copy, as much heard as this one."""
 
 
 class Game(Protocol):
@@ -218,6 +228,22 @@ class Game(Protocol):
 
     def use_board_data(self, data: bytes) -> None:
         """Takes the boards from bytes made by `board_data`; to be called before the first game in a process."""
+
+
+def outcome_at(chances: Sequence[tuple[_Outcome, int]], point: float) -> _Outcome:
+    """The outcome at a point of [0, 1) when all lie side by side in their order, each as wide as its weight."""
+    if len(chances) == 1:
+        return chances[0][0]
+    total = 0
+    for _, weight in chances:
+        total += weight
+    mark = point * total
+    reached = 0
+    for outcome, weight in chances:
+        reached += weight
+        if mark < reached:
+            return outcome
+    return chances[-1][0]
 
 
 def interrupts(state: State) -> Sequence[tuple[Seat, Any]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Seat, Viewer
+from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Seat, Viewer, outcome_at
 from game.lastfriday import campers, contact, ending, maniac, setting_up, viewing
 from game.lastfriday.actions import Act
 from game.lastfriday.camp import Camp
@@ -122,6 +122,10 @@ class LfState(Position):
             return [(act, left[act.what]) for act in self._choices()]
         return [(act, 1) for act in self._choices()]
 
+    def sample(self, point: float) -> Act:
+        """The outcome at a point of [0, 1) when the actor is CHANCE."""
+        return outcome_at(self.chances(), point)
+
     def _choices(self) -> Sequence[Act]:
         legal = self._legal
         if legal is None:
@@ -145,7 +149,7 @@ class LfState(Position):
         _ANSWER[asked](self, action)
         if not self.asked:
             self.advance()
-        return out
+        return out if self.heard else ()
 
     def advance(self) -> None:
         """Does what is on the agenda until somebody is asked or the game is over."""
