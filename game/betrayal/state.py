@@ -12,7 +12,7 @@ from game.betrayal.position import Position, Rules
 from game.betrayal.reasons import why_not
 from game.betrayal.tasks import Chance
 from game.betrayal.turns import judge
-from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer, outcome_at
+from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
 
 __all__ = ["BtState", "begin", "eventcards", "items", "omens", "tokens"]
 
@@ -46,7 +46,9 @@ class BtState(Position):
 
     def sample(self, point: float) -> Act:
         """The outcome at a point of [0, 1) when the actor is CHANCE."""
-        return outcome_at(self.chances(), point)
+        assert isinstance(self.question, Chance)
+        self._sampled = self.question.sample(self, point)
+        return self._sampled
 
     def parts(self) -> Sequence[str]:
         """The haunt, once it has begun."""
@@ -59,7 +61,7 @@ class BtState(Position):
     def apply(self, action: Act) -> Sequence[Event]:
         """Carries out an action and all that follows from it at once. Raises IllegalAction and changes nothing when it is not
         legal now."""
-        if action not in self._allowed():
+        if action is not self._sampled and action not in self._allowed():
             if any(action == chosen for _, chosen in self.interrupts()):
                 return self._interrupt(action)
             raise IllegalAction(action, self._reason(action))
@@ -67,7 +69,7 @@ class BtState(Position):
         assert question is not None
         events: list[Event] = []
         self.events = events
-        self._legal = self._odds = None
+        self._legal = self._odds = self._sampled = None
         self.t.agenda.pop()
         self.question, self.who = None, None
         question.answer(self, action)
@@ -78,7 +80,7 @@ class BtState(Position):
         """Somebody acts out of turn; then the same question stands, asked anew."""
         events: list[Event] = []
         self.events = events
-        self._legal = self._odds = None
+        self._legal = self._odds = self._sampled = None
         if self.question is not None:
             self.question, self.who = None, None
         self.haunt.interrupted(self, action)
@@ -145,7 +147,7 @@ class BtState(Position):
         other.events = []
         other.heard = self.heard
         other.doomed = []
-        other._legal, other._odds = self._legal, self._odds
+        other._legal, other._odds, other._sampled = self._legal, self._odds, self._sampled
         return other
 
 
