@@ -98,7 +98,7 @@ def _changes(node: ast.AST) -> Iterator[Fault]:
         yield _written(node, "negation", node.operand)
     elif isinstance(node, ast.If | ast.While | ast.IfExp) and not isinstance(node.test, ast.Compare):
         yield _written(node.test, "condition", ast.UnaryOp(ast.Not(), node.test))
-    elif isinstance(node, ast.Constant) and type(node.value) in (bool, int, float):
+    elif isinstance(node, ast.Constant) and isinstance(node.value, int | float):
         yield _written(node, "constant", ast.Constant(_other(node.value)))
     elif isinstance(node, ast.Name) and node.id in _OPPOSITE:
         yield _changed(node, "opposite", "id", _OPPOSITE[node.id])
@@ -131,5 +131,5 @@ def _written(node: ast.AST, kind: str, other: ast.AST) -> Fault:
     after = ast.unparse(ast.fix_missing_locations(other))
     if isinstance(node, ast.expr) and not isinstance(other, ast.Name | ast.Constant):
         after = f"({after})"
-    place = (getattr(node, name) for name in ("lineno", "col_offset", "end_lineno", "end_col_offset"))
-    return Fault(*place, kind, ast.unparse(node), after)
+    line, column, end_line, end_column = (getattr(node, name) for name in ("lineno", "col_offset", "end_lineno", "end_col_offset"))
+    return Fault(line, column, end_line, end_column, kind, ast.unparse(node), after)
