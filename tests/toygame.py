@@ -17,13 +17,14 @@ from game.engine.contract import (
     Action,
     BadText,
     Event,
+    Game,
     IllegalAction,
     Observation,
     Option,
     Outcome,
     Refusal,
     Setup,
-    outcome_at,
+    State,
 )
 from game.engine.contract import audience as seen_by
 
@@ -59,13 +60,14 @@ class ToyObservation(Observation, frozen=True, kw_only=True):
     cards: tuple[int, ...]  # 0 where not known
 
 
-class Toy:
+class Toy(State):
     """The state. `dared` is the seat that has to answer, or -1."""
+
+    heard = True
 
     def __init__(self, rounds: int, seats: int) -> None:
         self.rounds, self.turns, self.dared, self.rolling = rounds, 0, -1, False
         self.points, self.knows, self.cards = [0] * seats, [0] * seats, [0] * seats
-        self.heard = True
 
     def clone(self) -> Toy:
         other = Toy(self.rounds, 0)
@@ -93,9 +95,6 @@ class Toy:
         if 0 in self.knows:
             return [(Do("deal", card), 1) for card in CARDS if card not in self.cards]
         return [(Do("die", 1), 2), (Do("die", 2), 1)] if self.rolling else []
-
-    def sample(self, point: float) -> Do:
-        return outcome_at(self.chances(), point)
 
     def apply(self, action: Do) -> Sequence[Event]:
         told = self._applied(action)
@@ -159,22 +158,16 @@ class Toy:
         winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
         return Outcome(winners, tuple(seat for seat in range(len(totals)) if seat not in winners), "most")
 
-    def parts(self) -> tuple[str, ...]:
-        return ()
-
     def measures(self) -> dict[str, int]:
         return {"turns": self.turns}
 
 
-class ToyGame:
+class ToyGame(Game):
     name = "toy"
     seats = (2, 3)
     options = (Option("rounds", ("2", "4"), "2"),)
     bound = 30
     version = 1
-
-    def parts(self, setup: Setup | None = None) -> dict[str, int]:
-        return {}
 
     def fingerprint(self) -> str:
         return "five cards"
@@ -201,12 +194,6 @@ class ToyGame:
 
     def why_not(self, observation: ToyObservation, action: Do) -> Refusal | None:
         return None if action in observation.legal else Refusal("not_now", (("verb", action.verb),))
-
-    def board_data(self) -> bytes:
-        return b""
-
-    def use_board_data(self, data: bytes) -> None:
-        """The toy has no board."""
 
 
 GAME = ToyGame()
