@@ -53,13 +53,19 @@ class Carrying(Declared):
 
     def may_steal(self, s: Position, thief: int, victim: int) -> bool:
         """Whether a winner may steal instead of hurting."""
-        return s.is_explorer(thief)
+        return s.is_explorer(thief) or self.robs(s, thief)
+
+    def robs(self, s: Position, thief: int) -> bool:
+        """Whether a figure steals when it wins by two, whatever its victim wears."""
+        return not s.is_explorer(thief) and self.figures[s.t.bodies[thief].kind].robs
 
     def would_do(self, s: Position, attacker: int, target: int, kind: str, by: int) -> tuple[str, int]:
         """Kind and points of damage that an attack won by `by` would do, after what lessens it: from two physical points on the winner may
-        steal instead (BT-5.4). A haunt in which somebody robs who wins by two says so here."""
+        steal instead (BT-5.4)."""
         from game.betrayal.harm import lessened
 
+        if self.robs(s, attacker):
+            return kind, by
         return lessened(s, target, kind, by, "attack")
 
     def loot(self, s: Position, thief: int, victim: int) -> list[str]:
@@ -68,4 +74,6 @@ class Carrying(Declared):
         from game.betrayal.trading import things_of
 
         cards = [card for card in s.t.bodies[victim].cards if stealable(s, victim, card, thief)]
-        return [*cards, *(each for each in things_of(s, victim) if self.may_be_stolen(s, victim, each, thief))]
+        seized = () if s.is_explorer(thief) else self.figures[s.t.bodies[thief].kind].seizes
+        things = [each for each in things_of(s, victim) if self.may_be_stolen(s, victim, each, thief)]
+        return [*cards, *things, *(card for card in seized if s.holds(victim, card))]

@@ -7,9 +7,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from game.betrayal.deeds import RULEBOOK, Veto
+from game.betrayal.haunts.aims import NOBODY_LEFT, Aim
+from game.betrayal.haunts.errands import Delivery
 from game.betrayal.haunts.manners import FigureKind
 from game.betrayal.haunts.rites import HauntAction
-from game.betrayal.terms import TRAITORS
+from game.betrayal.haunts.steps import Step
+from game.betrayal.haunts.trials import Trial
+from game.betrayal.terms import NOBODY
 from game.engine.contract import Seat
 
 if TYPE_CHECKING:
@@ -31,6 +35,16 @@ class Declared:
     actions: ClassVar[tuple[HauntAction, ...]] = ()
     things: ClassVar[Sequence[Thing]] = ()
     """Tokens of its own that are dealt with like items (BT-4.5.1)."""
+    aims: ClassVar[Sequence[Aim]] = ()
+    """How each side wins, in the order in which they are looked at."""
+    start: ClassVar[Sequence[Step]] = ()
+    """What both sides do "right now", after the booklets were read."""
+    trials: ClassVar[Sequence[Trial]] = ()
+    """Tests to which figures are put."""
+    deliveries: ClassVar[Sequence[Delivery]] = ()
+    """Cards that have to be brought somewhere."""
+    hides: ClassVar[bool] = False
+    """Whether nobody sees where the traitor is."""
     needs: ClassVar[Sequence[Need]] = ()
     """What each side's goal cannot do without (see `game.betrayal.needs`)."""
     forbids: ClassVar[tuple[Veto, ...]] = ()
@@ -49,18 +63,31 @@ class Declared:
         a, b = s.t.bodies[one].side, s.t.bodies[other].side
         return bool(a) and bool(b) and a != b
 
+    def original(self, s: Position, body: int) -> int:
+        """Whose double a figure is, or NOBODY."""
+        b = s.t.bodies[body]
+        return int(b.mark) if not s.is_explorer(body) and self.figures[b.kind].double else NOBODY
+
+    def quarry(self, s: Position, body: int) -> int:
+        """The living hero that a monster is after, or NOBODY."""
+        b = s.t.bodies[body]
+        if s.is_explorer(body) or not self.figures[b.kind].chases or not b.mark.isdigit():
+            return NOBODY
+        return int(b.mark) if int(b.mark) in s.heroes() else NOBODY
+
+    def carries(self, s: Position, body: int) -> bool:
+        """Whether a figure may hold items (BT-6.7.6)."""
+        return s.is_explorer(body) or self.figures[s.t.bodies[body].kind].carries
+
     # winning
 
     def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
         """Why the game is over and who has won, or None; asked whenever something has happened."""
-        return None
+        return next((aim.verdict(s) for aim in self.aims if aim.condition.met(s)), None)
 
     def nobody_left(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
-        """The verdict when no hero is left alive: the traitors' side has won; where there never was a traitor, nobody (BT-6.9.1)."""
-        if s.heroes():
-            return None
-        winners = self.win(s, TRAITORS)
-        return "traitors_all_dead" if winners else "all_dead", winners
+        """The verdict when no hero is left alive."""
+        return NOBODY_LEFT.verdict(s) if NOBODY_LEFT.condition.met(s) else None
 
     def win(self, s: Position, side: str) -> list[Seat]:
         """The seats of a side, its dead included."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.betrayal.deeds import ATTACK, may
 from game.betrayal.haunts.declared import Declared
-from game.betrayal.terms import MIGHT, MOST_DICE
+from game.betrayal.terms import INDEX, MIGHT, MOST_DICE, NOBODY
 
 if TYPE_CHECKING:
     from game.betrayal.combat import Attack
@@ -30,9 +30,11 @@ class Fighting(Declared):
         return ("",)
 
     def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
-        """The traits that attack and answer; None: not with this weapon (BT-5.2)."""
+        """The traits that attack and answer, a chosen trait or that of the weapon; None: not with this weapon (BT-5.2)."""
         from game.betrayal.combat import WEAPONS
 
+        if weapon in INDEX:
+            return weapon, weapon
         trait = WEAPONS[weapon].trait if weapon else MIGHT
         return trait, trait
 
@@ -50,7 +52,18 @@ class Fighting(Declared):
 
     def fought(self, s: Position, attack: Attack, by: int) -> bool:
         """An attack won by `by` (negative: lost): True where the haunt has said what follows."""
-        return False
+        target = s.t.bodies[attack.target]
+        return by < 0 and not s.is_explorer(attack.target) and not self.figures[target.kind].hurts_back
+
+    def fells(self, s: Position, body: int, target: int, weapon: str = "") -> bool:
+        """Whether an attack that is won makes an end of a monster, or brings its end nearer."""
+        if s.is_explorer(target):
+            return False
+        kind = self.figures[s.t.bodies[target].kind]
+        if kind.falls_to:
+            original = self.original(s, target)
+            return s.holds(body, kind.falls_to) and (body == original or not s.t.bodies[original].alive)
+        return bool(kind.dies_at or kind.counts_hits)
 
     def dynamite_rooms(self, s: Position, body: int, rooms: list[str]) -> list[str]:
         """The rooms into which a figure may throw the Dynamite, of those next door."""
@@ -69,15 +82,18 @@ class Fighting(Declared):
         return None
 
     def monster_hurt(self, s: Position, body: int, kind: str, points: int, by: int, source: str) -> None:
-        """A monster has taken damage: it is stunned, or dies after so many points (BT-5.6)."""
+        """A monster has taken damage: it is stunned, or dies after so many points, or at the hand of whom it has to fear (BT-5.6)."""
         from game.betrayal.harm import Die, stun
 
-        dies_at = self.figures[s.t.bodies[body].kind].dies_at
-        if not dies_at:
+        manners = self.figures[s.t.bodies[body].kind]
+        if manners.falls_to and source == "attack" and by != NOBODY and self.fells(s, by, body):
+            s.then(Die(body, source, by))
+            return
+        if not manners.dies_at:
             stun(s, body)
             return
         s.t.bodies[body].wounds += points
-        if s.t.bodies[body].wounds >= dies_at:
+        if s.t.bodies[body].wounds >= manners.dies_at:
             s.then(Die(body, source, by))
 
     def would_die(self, s: Position, body: int, cause: str, by: int) -> bool:

@@ -24,7 +24,13 @@ class Walking(Declared):
         b = s.t.bodies[other]
         if b.stunned or not self.opposed(s, body, other):
             return False
+        if self._bound(s, body) or self._bound(s, other):
+            return False
         return s.is_explorer(other) or self.figures[b.kind].slows
+
+    def _bound(self, s: Position, body: int) -> bool:
+        b = s.t.bodies[body]
+        return bool(b.mark) and not s.is_explorer(body) and b.mark == self.figures[b.kind].bound
 
     def leaving_cost(self, s: Position, body: int) -> int:
         """Spaces that leaving the room costs."""
@@ -50,3 +56,7 @@ class Walking(Declared):
     def room_text(self, s: Position, body: int, room: str) -> bool:
         """Whether the text of a room says anything to a figure."""
         return True
+
+    def deadly(self, s: Position, body: int, room: str) -> bool:
+        """Whether coming into a room is a figure's end."""
+        return False
