@@ -18,8 +18,4 @@ class Haunt(Interest):
     """The rulebook's answers. Methods that take `s` may be changed by each haunt."""
 
 
-class NoHaunt(Haunt):
-    """The rules before a haunt begins."""
-
-
-__all__ = ["Choose", "Effect", "FigureKind", "Goal", "Haunt", "HauntAction", "NoHaunt", "Number", "Test", "Words"]
+__all__ = ["Choose", "Effect", "FigureKind", "Goal", "Haunt", "HauntAction", "Number", "Test", "Words"]

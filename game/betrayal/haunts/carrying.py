@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.betrayal.deeds import ATTACK, DEAL, DRAW, GAIN, LOSE, USE, may
+from game.betrayal.harm import lessened
 from game.betrayal.haunts.declared import Declared
+from game.betrayal.holding import stealable
+from game.betrayal.trading import things_of
 
 if TYPE_CHECKING:
     from game.betrayal.position import Position
@@ -62,17 +65,12 @@ class Carrying(Declared):
     def would_do(self, s: Position, attacker: int, target: int, kind: str, by: int) -> tuple[str, int]:
         """Kind and points of damage that an attack won by `by` would do, after what lessens it: from two physical points on the winner may
         steal instead (BT-5.4)."""
-        from game.betrayal.harm import lessened
-
         if self.robs(s, attacker):
             return kind, by
         return lessened(s, target, kind, by, "attack")
 
     def loot(self, s: Position, thief: int, victim: int) -> list[str]:
         """The cards and things one of which a winner that may steal takes."""
-        from game.betrayal.holding import stealable
-        from game.betrayal.trading import things_of
-
         cards = [card for card in s.t.bodies[victim].cards if stealable(s, victim, card, thief)]
         seized = () if s.is_explorer(thief) else self.figures[s.t.bodies[thief].kind].seizes
         things = [each for each in things_of(s, victim) if self.may_be_stolen(s, victim, each, thief)]

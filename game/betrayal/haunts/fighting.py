@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.betrayal.combat import WEAPONS, Attack
 from game.betrayal.deeds import ATTACK, may
+from game.betrayal.harm import Die, stun
 from game.betrayal.haunts.declared import Declared
 from game.betrayal.terms import INDEX, MIGHT, MOST_DICE, NOBODY
 
 if TYPE_CHECKING:
-    from game.betrayal.combat import Attack
     from game.betrayal.position import Position
 
 
@@ -31,8 +32,6 @@ class Fighting(Declared):
 
     def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
         """The traits that attack and answer, a chosen trait or that of the weapon; None: not with this weapon (BT-5.2)."""
-        from game.betrayal.combat import WEAPONS
-
         if weapon in INDEX:
             return weapon, weapon
         trait = WEAPONS[weapon].trait if weapon else MIGHT
@@ -83,8 +82,6 @@ class Fighting(Declared):
 
     def monster_hurt(self, s: Position, body: int, kind: str, points: int, by: int, source: str) -> None:
         """A monster has taken damage: it is stunned, or dies after so many points, or at the hand of whom it has to fear (BT-5.6)."""
-        from game.betrayal.harm import Die, stun
-
         manners = self.figures[s.t.bodies[body].kind]
         if manners.falls_to and source == "attack" and by != NOBODY and self.fells(s, by, body):
             s.then(Die(body, source, by))

@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.betrayal.actions import Act
+from game.betrayal.chasing import Hunt
 from game.betrayal.haunts.declared import Declared
 from game.betrayal.haunts.pursuit import CHASE, LooksAbout, after_quarry, chase
 from game.betrayal.haunts.trials import BEGINS, ENDS, ENTERS, due
-from game.betrayal.terms import NOBODY
+from game.betrayal.tasks import Task
+from game.betrayal.terms import MONSTERS, NOBODY
 from game.engine.contract import Seat
 
 if TYPE_CHECKING:
@@ -36,6 +38,10 @@ class Moments(Declared):
             if delivery.ends:
                 delivery.look(s, body)
         s.then(*due(self.trials, s, body, ENDS))
+
+    def after_turn(self, s: Position, seat: Seat) -> Task | None:
+        """What follows an explorer's turn; None: the next turn."""
+        return None
 
     def about_to(self, s: Position, body: int, chosen: Act) -> None:
         """A figure is about to do something in its turn."""
@@ -104,8 +110,6 @@ class Moments(Declared):
 
     def begins_after(self, s: Position) -> int:
         """The place in the order of turns after which the haunt's first turn comes: after the monsters it begins with the first hero."""
-        from game.betrayal.turns import MONSTERS
-
         return MONSTERS
 
     def has_turn(self, s: Position, seat: Seat) -> bool:
@@ -129,8 +133,6 @@ class Moments(Declared):
         original = self.original(s, body)
         if original == NOBODY or not s.t.bodies[original].alive:
             return False
-        from game.betrayal.chasing import Hunt
-
         s.then(Hunt(body, spaces, (original,), (original,), tuple(other for other in s.heroes() if other != original)))
         return True
 

@@ -11,9 +11,11 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from game.betrayal.actions import Act
+from game.betrayal.combat import in_line
 from game.betrayal.events import Told
 from game.betrayal.haunts.choosing import Choose
 from game.betrayal.haunts.places import Goal
+from game.betrayal.moving import falls, rooms_apart
 from game.betrayal.tasks import Task
 from game.betrayal.terms import COLLAPSED, GALLERY, NOBODY
 
@@ -31,16 +33,12 @@ NEAR, BEHIND, UNKNOWN = 5, 2, "?"
 
 def sees(s: Position, body: int, hero: int) -> bool:
     """Whether a figure has a hero in its line of sight."""
-    from game.betrayal.combat import in_line
-
     a, b = s.t.bodies[body], s.t.bodies[hero]
     return s.together(body, hero) or (b.room not in ("", a.room) and in_line(s, a.room, a.half, b.room, b.half))
 
 
 def apart(s: Position, start: str) -> dict[str, int]:
     """Room -> spaces from a room for a monster."""
-    from game.betrayal.moving import rooms_apart
-
     return rooms_apart(s, start, True)
 
 
@@ -73,8 +71,6 @@ def after_quarry(s: Position, body: int, found: list[Act]) -> list[Act]:
 
 def leads_to(s: Position, chosen: Act) -> str:
     """The room into which a choice brings a monster, or an empty string."""
-    from game.betrayal.moving import falls
-
     if chosen.verb == "go":
         return str(chosen.words[0])
     above = {"fall": COLLAPSED, "drop_down": GALLERY}.get(chosen.verb)
@@ -142,7 +138,7 @@ def caught(s: Position, body: int) -> None:
     s.tell(Told(fact=f"{b.kind}_{bound}", body=body, words=(b.room,)))
     s.mark(bound, b.room)
     if s.t.turn.body == body:
-        s.use("cut_short")
+        s.cut_short()
 
 
 def lures(s: Position, haunt: Declared, body: int, kind: str) -> Iterator[Goal]:

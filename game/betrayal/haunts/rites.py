@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterator, Sequence
 import msgspec
 
 from game.betrayal.actions import NO, YES, Act
+from game.betrayal.combat import Attack
 from game.betrayal.data import DECK_OF
 from game.betrayal.deeds import GAIN, may
 from game.betrayal.events import Told
 from game.betrayal.haunts.aims import Condition
 from game.betrayal.haunts.steps import fetch
 from game.betrayal.holding import gain_card
+from game.betrayal.moving import left_to_go
 from game.betrayal.position import Position
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import HEROES
@@ -176,8 +178,6 @@ class HauntAction(msgspec.Struct, frozen=True):
 
     def _affordable(self, s: Position, body: int) -> bool:
         """Whether there is movement left for it."""
-        from game.betrayal.moving import left_to_go
-
         return not s.t.turn.stopped and left_to_go(s) >= self.spaces
 
     def _here(self, s: Position, body: int) -> bool:
@@ -196,8 +196,6 @@ class HauntAction(msgspec.Struct, frozen=True):
 
     def came_off(self, s: Position, body: int) -> None:
         """Marks, counts, and what else follows success."""
-        from game.betrayal.combat import Attack
-
         if self.fights:
             figure = next(other for other in s.others_here(body) if s.t.bodies[other].kind == self.beside)
             s.then(Attack(body, figure, self.fights, self.id))
