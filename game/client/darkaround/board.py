@@ -145,7 +145,7 @@ class Board:
 
     def lit(self) -> int:
         """The party whose plate is lit, NOBODY for none: the one whose click is awaited or that is asked; while dice fall, theirs."""
-        for seat in (self.showing.waiting, self.night.asked):
+        for seat in (self.showing.party, self.night.asked):
             if seat != NOBODY:
                 return seat
         return self.night.acting
@@ -276,7 +276,7 @@ class Board:
         theme, tray, night, showing = self.theme, self.places.tray, self.night, self.showing
         dice = tuple((die.die, die.child, die.face) for die in night.dice)
         lost = tuple(not sanity for sanity in night.sanity)
-        look = ("tray", showing.waiting, night.acting, dice, lost, showing.tumbling)
+        look = ("tray", showing.party, night.acting, dice, lost, showing.tumbling)
         return Piece(look, tray.inflate(0, tray.h), lambda surface: draw_tray(surface, theme, tray, night, showing))
 
     def _float_pieces(self) -> list[Piece]:

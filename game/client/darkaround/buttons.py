@@ -30,7 +30,7 @@ class Buttons:
         """The rows of the panel, each with the words above it, in letters of a share of the usual size as far as they can be read."""
         self._share = share
         view, seen = self.view, self.view.observation
-        if view.showing.waiting != NOBODY:
+        if view.showing.party != NOBODY:
             return [("", [self._button("roll", _("Roll for the party"), view.roll, "darkaround/die_back", main=True)])]
         if view.showing.busy():
             return [("", [self._button("skip", _("Skip"), view.skip, "icons/skip")])]

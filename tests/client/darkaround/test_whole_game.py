@@ -76,7 +76,7 @@ class Person(Hands):
         while self.app.scene.name == "table":
             assert time.monotonic() < self.end, "nothing happens any more"
             view = self.view
-            if view.showing.waiting != NOBODY:
+            if view.showing.party != NOBODY:
                 self.rolled += 1
                 self.press("roll")
             elif view.session.can_play() and not view.busy():
