@@ -179,6 +179,9 @@ class ToyGame:
     def why_not(self, observation: ToyObservation, action: Do) -> Refusal | None:
         return None if action in observation.legal else Refusal("not_now", (("verb", action.verb),))
 
+    def atlas(self) -> None:
+        """The game has no maps."""
+
     def board_data(self) -> bytes:
         return b""
 

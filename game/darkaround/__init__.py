@@ -37,6 +37,9 @@ class DarkAround:
     bound = 1_500
     version = 2
 
+    def atlas(self) -> None:
+        """The game has no maps."""
+
     def board_data(self) -> bytes:
         """Nothing: the game has no board."""
         return b""

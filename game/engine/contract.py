@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, runtime_checkable
 
 import msgspec
+
+if TYPE_CHECKING:
+    from game.engine.mapcheck import Atlas
 
 Seat = int
 Viewer = int
@@ -212,6 +215,9 @@ class Game(Protocol):
 
     # A game may also have `side(seat, setup)`, the seats that win and lose together with one, and `winning_side(outcome)`, the id of
     # the side that won where that does not follow from the seats (roles that are dealt, seats that change sides).
+
+    def atlas(self) -> Atlas | None:
+        """The maps that the game reads; None when it has none."""
 
     def board_data(self) -> bytes:
         """The game's boards as bytes for another process, so that it need not read a map."""

@@ -39,6 +39,9 @@ class StayAway:
     bound = 60_000
     version = 2
 
+    def atlas(self) -> None:
+        """The game has no maps."""
+
     def board_data(self) -> bytes:
         """Nothing: the game has no board."""
         return b""

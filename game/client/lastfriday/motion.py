@@ -9,8 +9,8 @@ import msgspec
 from game.client.lastfriday.chart import Chart, dot_name
 from game.client.showing import Showing
 from game.client.theme import BLOOD, BONE, LANTERN, Colour
-from game.engine.boards import Point
 from game.engine.contract import Event
+from game.engine.tiles import Point
 from game.lastfriday import events as e
 from game.lastfriday.terms import COLOURS
 

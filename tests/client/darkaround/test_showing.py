@@ -9,9 +9,10 @@ import pytest
 
 from game.client.app import App
 from game.client.darkaround.night import Night
-from game.client.darkaround.showing import TUMBLE, Showing
+from game.client.darkaround.showing import Showing
 from game.client.darkaround.view import DarkAroundView
 from game.client.session import Session
+from game.client.showing import TUMBLE
 from game.client.table import TableScene
 from game.darkaround import GAME
 from game.darkaround import events as e

@@ -12,10 +12,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.engine import places, roommap
-from game.engine.boards import CELL_MASK
+from game.betrayal import roommap
+from game.betrayal.roommap import SIDES, RoomTile, facts, read_room, read_rooms, rooms_from_bytes, rooms_to_bytes
+from game.engine import places
 from game.engine.mapfile import MapError
-from game.engine.roommap import SIDES, RoomTile, facts, read_room, read_rooms, rooms_from_bytes, rooms_to_bytes
+from game.engine.tiles import CELL_MASK
 
 PRINTED = """
 abandoned_room        bg   NESW  omen
