@@ -14,6 +14,7 @@ from game.client.darkaround.night import Night
 from game.client.darkaround.places import Places, on_board
 from game.client.darkaround.showing import Showing
 from game.client.darkaround.tray import draw_tray
+from game.client.panel import LEAST_LETTERS
 from game.client.pictures import bands, cover, glow, shade, sheet, sprite
 from game.client.pixels import Work, kept, kept_slowly, until_there
 from game.client.stage import Piece, within
@@ -22,8 +23,6 @@ from game.darkaround import events as e
 from game.darkaround.terms import NOBODY, PARTY
 from game.words.darkaround.names import MORNING, child_mark, child_picture, shape_of
 
-LEAST_LETTERS: Final = 14
-"""Layout points of the smallest letters, whatever the size of text."""
 _PIPS: Final = 12
 _FIRE: Final = (150, 128, 112, 97, 83, 70, 58, 50)
 """How large the fire is in each hour, in points."""

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.client import tools
-from game.client.darkaround.board import LEAST_LETTERS
 from game.client.darkaround.cards import ChildSpot
+from game.client.panel import LEAST_LETTERS
 from game.client.tools import Tool
 from game.client.widgets import Button, Widget
 from game.darkaround.actions import Act

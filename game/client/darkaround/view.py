@@ -285,7 +285,7 @@ class DarkAroundView:
                 return True
         if event.type == pygame.KEYDOWN:
             return self._key(event)
-        if event.type == pygame.MOUSEWHEEL and self.panel.scroll(event.y, self._pointer, self.lines):
+        if event.type == pygame.MOUSEWHEEL and self.panel.scroll(event.y, self._pointer):
             self._touched = True
             return True
         used = self.panel.form.handle(event, self.app.theme)
