@@ -40,8 +40,8 @@ class Retelling:
         """Goes to a place, or the nearest there is, and stays there or goes on from there."""
         self.at = min(max(at, 0), self.last)
         self.playing = playing and self.at < self.last
-        self._left = self._seconds()
         self._shown(True)
+        self._left = self._seconds()
 
     def to(self, at: int, playing: bool = False) -> Callable[[], None]:
         """What goes there."""

@@ -69,6 +69,10 @@ class Showing(Generic[Shown]):
         """Whether something moves now."""
         return self.event is not None
 
+    def remaining(self, factor: float = 1.0) -> float:
+        """Seconds until all has been shown, if no person must go on by hand."""
+        return max(self._left, 0.0) + sum(self.seconds(event, factor) for event in self._queue)
+
     @property
     def share(self) -> float:
         """How much of the running event has been shown, 0 to 1."""

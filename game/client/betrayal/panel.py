@@ -57,13 +57,11 @@ class Panel(panel.Panel):
         return self.view.lines
 
     def fill(
-        self, figure: int, question: str, helping: str, rows: Callable[[float], Rows], spots: Sequence[Widget], tools: Sequence[Tool]
+        self, figure: int, question: str, helping: str, rows: Callable[[], Rows], spots: Sequence[Widget], tools: Sequence[Tool]
     ) -> None:
-        """Everything anew: `figure` is asked `question` (NOBODY: nobody is); `rows` are made for a share of the usual size; `spots` lie on
+        """Everything anew: `figure` is asked `question` (NOBODY: nobody is); `rows` are made anew for each size of letters; `spots` lie on
         the board."""
-        self.arrange(
-            lambda: self._parts(figure, question, helping, rows(self.share)), lambda: self._head(figure, question, ""), spots, tools
-        )
+        self.arrange(lambda: self._parts(figure, question, helping, rows()), lambda: self._head(figure, question, ""), spots, tools)
 
     def _parts(self, figure: int, question: str, helping: str, rows: Rows) -> None:
         form, view = self.form, self.view

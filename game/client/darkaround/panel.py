@@ -45,10 +45,10 @@ class Panel(panel.Panel):
         low = max((widget.rect.bottom for widget in self.form.widgets()), default=0) + self.form.scrolled
         return low <= inner.bottom
 
-    def fill(self, seat: int, question: str, rows: Callable[[float], Rows], spots: Sequence[Widget], tools: Sequence[Tool]) -> None:
-        """Everything anew: `seat` is asked `question`, NOBODY for none; `rows` are made for a share of the usual size; `spots` are the
+    def fill(self, seat: int, question: str, rows: Callable[[], Rows], spots: Sequence[Widget], tools: Sequence[Tool]) -> None:
+        """Everything anew: `seat` is asked `question`, NOBODY for none; `rows` are made anew for each size of letters; `spots` are the
         children that can be chosen."""
-        self.arrange(lambda: self._parts(seat, question, rows(self.share)), lambda: self._head(seat, question), spots, tools)
+        self.arrange(lambda: self._parts(seat, question, rows()), lambda: self._head(seat, question), spots, tools)
 
     def _parts(self, seat: int, question: str, rows: Rows) -> None:
         self._head(seat, question)

@@ -67,8 +67,3 @@ class Showing(showing.Showing[Event]):
         super().go_on()
         if waited:
             self._show(0.0)
-
-    def step(self) -> None:
-        """Shows the next event at once."""
-        if self._queue:
-            self._show(0.0)
