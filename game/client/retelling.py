@@ -44,7 +44,7 @@ class Retelling:
         self._left = self._seconds()
 
     def to(self, at: int, playing: bool = False) -> Callable[[], None]:
-        """What goes there."""
+        """What a button calls to go to a place."""
         return lambda: self.go(at, playing)
 
     def step(self, by: int, playing: bool = False) -> None:

@@ -167,7 +167,7 @@ class Plan:
         self._arrange()
 
     def show(self, house: Board, more: Sequence[tuple[str, int, int]] = ()) -> None:
-        """Other rooms."""
+        """Makes room for the rooms that lie in the house now, and for more cells."""
         self.keep(extents(house, more))
 
     def keep(self, found: Mapping[str, Extent]) -> None:

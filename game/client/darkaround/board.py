@@ -69,7 +69,7 @@ class Board:
     # drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """All of it."""
+        """Draws the glade whole."""
         for piece in self.pieces():
             piece.paint(surface)
 

@@ -54,7 +54,7 @@ class Light(Widget):
         self.whole = True  # whether no word of the sign is broken
 
     def words(self) -> str:
-        """The sign."""
+        """What the sign says."""
         return self.label
 
     def _points(self, theme: Theme) -> float:
