@@ -152,7 +152,7 @@ def test_a_process_that_is_given_the_rooms_never_loads_pygame_or_pytmx(rooms: di
     parcel.write_bytes(rooms_to_bytes(rooms))
     code = (
         "import sys, pathlib\n"
-        "from game.engine import roommap\n"
+        "from game.betrayal import roommap\n"
         "rooms = roommap.rooms_from_bytes(pathlib.Path(sys.argv[1]).read_bytes())\n"
         "print(len(rooms), [name for name in ('pygame', 'pytmx') if name in sys.modules])\n"
     )
