@@ -14,7 +14,7 @@ from game.betrayal.position import Rules
 from game.betrayal.roommap import RoomTile
 from game.betrayal.state import BtState, begin
 from game.betrayal.terms import HEROES, LEAST_SEATS, MOST_SEATS, TRAITORS
-from game.engine.contract import Option, Outcome, Refusal, Setup, full_options
+from game.engine.contract import Game, Option, Outcome, Refusal, Setup, full_options
 from game.engine.mapcheck import Atlas
 
 __all__ = ["GAME", "Betrayal"]
@@ -37,7 +37,7 @@ def options_now() -> tuple[Option, ...]:
     )
 
 
-class Betrayal:
+class Betrayal(Game):
     """The game as the rest of the program knows it."""
 
     name = "betrayal"

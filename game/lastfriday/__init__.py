@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from game.engine.contract import Option, Refusal, Setup, full_options
+from game.engine.contract import Game, Option, Refusal, Seat, Setup, full_options
 from game.engine.mapcheck import Atlas
 from game.lastfriday import campmap, campreader, numbers, reasons, viewing
 from game.lastfriday.actions import Act, parse
@@ -21,7 +21,7 @@ from game.lastfriday.terms import MANIAC
 __all__ = ["GAME", "LastFriday"]
 
 
-class LastFriday:
+class LastFriday(Game):
     """The game as the rest of the program knows it. The camp is read from the map when it is first needed."""
 
     name = "lastfriday"
@@ -75,10 +75,6 @@ class LastFriday:
         if self._board is None:
             self._board = campmap.decode(data)
 
-    def parts(self, setup: Setup | None = None) -> Mapping[str, int]:  # noqa: ARG002 - the rules are one
-        """None: the rules are one."""
-        return {}
-
     def fingerprint(self) -> str:
         """A hash of the network and the cards: what the rules read, not what only pictures do."""
         network = msgspec.msgpack.encode((self.board.spaces, self.board.paths))
@@ -111,8 +107,8 @@ class LastFriday:
         """Why the viewer may not do this now; None when it is legal."""
         return reasons.why_not(self.camp_of(observation.options), observation, action)
 
-    def side(self, seat: int, _setup: Setup) -> tuple[int, ...]:
-        """The seats that win and lose together with this one."""
+    def side(self, seat: Seat, setup: Setup) -> tuple[Seat, ...]:  # noqa: ARG002 - in every chapter
+        """The Maniac alone, or all Campers."""
         return (MANIAC,) if seat == MANIAC else (1, 2, 3, 4, 5)
 
 
