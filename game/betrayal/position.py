@@ -27,12 +27,12 @@ from game.betrayal.events import (
     TraitMoved,
     Vanished,
 )
+from game.betrayal.roommap import RoomTile
 from game.betrayal.statuses import fixed_value
 from game.betrayal.table import Body, Secrets, Table
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import HAUNTED, HEROES, INDEX, MENTAL, NOBODY, PHYSICAL, SKULL, TOP_STEP, TRAITORS, TRAITS
 from game.engine.contract import ALL, CHANCE, EVERYONE, Event, Seat, audience
-from game.engine.roommap import RoomTile
 
 if TYPE_CHECKING:
     from game.betrayal.haunts.base import Haunt
@@ -68,7 +68,7 @@ class Rules:
 class Position:
     """The facts, and the primitives that change them. `who` is None when the game is over."""
 
-    __slots__ = ("_legal", "_odds", "board", "doomed", "events", "haunt", "question", "rules", "secrets", "t", "who")
+    __slots__ = ("_legal", "_odds", "_sampled", "board", "doomed", "events", "haunt", "heard", "question", "rules", "secrets", "t", "who")
 
     rules: Rules
     t: Table
@@ -78,9 +78,11 @@ class Position:
     who: Seat | None
     question: Question | None
     events: list[Event]
+    heard: bool
     doomed: list[int]  # explorers with a trait on the skull, whose death comes next
     _legal: Sequence[Act] | None
     _odds: Sequence[tuple[Act, int]] | None
+    _sampled: Act | None  # an outcome that is known to be possible now
 
     # telling and asking
 

@@ -184,7 +184,7 @@ def lost(s: Position, body: int) -> bool:
 
 def still_there(s: Position, side: str = HEROES) -> list[Seat]:
     """The seats of the living explorers of a side that no state has taken from it, wherever they are."""
-    return [seat for seat in s.living(side) if not lost(s, seat)]
+    return [seat for seat in s.living(side) if side != HEROES or not lost(s, seat)]
 
 
 def may_rescue(s: Position, attacker: int, target: int) -> bool:

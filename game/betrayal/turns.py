@@ -57,7 +57,8 @@ class StartTurn(Task, frozen=True):
         s.t.turn = Turn(body=self.body, allowance=self.allowance, began=began, used=s.t.turn.used if not s.is_explorer(self.body) else [])
         if not s.is_explorer(self.body):
             s.t.turn.used = kept(s.t.turn.used)
-        s.tell(TurnBegan(body=self.body, allowance=self.allowance))
+        if s.heard:
+            s.tell(TurnBegan(body=self.body, allowance=self.allowance))
         pass_away(s, self.body, TURN_BEGINS)
         s.then(TakeTurn(self.body), EndTurn(self.body))
         if not b.alive:
@@ -215,7 +216,8 @@ class EndTurn(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Puts these on the stack in their order."""
-        s.tell(TurnEnded(body=self.body))
+        if s.heard:
+            s.tell(TurnEnded(body=self.body))
         pass_away(s, self.body, TURN_ENDS)
         if s.t.bodies[self.body].alive:
             s.then(EndInRoom(self.body), AfterTurn(self.body))
