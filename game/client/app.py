@@ -13,10 +13,8 @@ from typing import Final
 import pygame
 
 from game.client import keys, steps
-from game.client.errands import Errands
 from game.client.gamepad import Gamepads
 from game.client.leaving import leave
-from game.client.library import Library
 from game.client.memory import give_back, hold_little, set_aside
 from game.client.palettes import use_palette
 from game.client.pixels import PIXELS
@@ -28,6 +26,8 @@ from game.client.textfield import take_place
 from game.client.theme import INK, Theme
 from game.client.window import Window
 from game.engine import places
+from game.session.errands import Errands
+from game.session.library import Library
 from game.words import keynames
 from game.words.language import _, set_language, take_faults
 from game.words.problems import say_error

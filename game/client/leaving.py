@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from game.client.saving import Saver
+from game.session.saving import Saver
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -17,9 +17,7 @@ _SHORT: Final = 0.3
 
 def saver_of(scene: Scene) -> Saver | None:
     """What keeps the game of this screen saved, where there is one."""
-    session = getattr(scene, "session", None)
-    found: Saver | None = getattr(scene if session is None else session, "saver", None)
-    return found
+    return scene.saver if scene.at_table is None else scene.at_table.saver
 
 
 def saver_at(app: App) -> Saver | None:

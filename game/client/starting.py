@@ -9,13 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.client.callings import mending
-from game.client.errands import Stop
-from game.client.saving import Saver
 from game.client.scenes.loading import LoadingError, LoadingScene
 from game.client.scenes.message import Answer, MessageScene
 from game.client.scenes.unsaved import ElsewhereScene
-from game.client.session import Session
-from game.client.settings import Settings
 from game.client.tableview import desk
 from game.engine import games, places
 from game.engine.callings import Mending
@@ -26,6 +22,9 @@ from game.engine.mapfile import MapError
 from game.engine.match import Match
 from game.engine.record import Holder, RecordError, shown_name
 from game.engine.repair import GoneBack, go_back
+from game.session.errands import Stop
+from game.session.saving import Saver
+from game.session.session import Session
 from game.words import problems
 from game.words.language import _, mark
 from game.words.problems import say_error
@@ -94,10 +93,9 @@ def begin(app: App, game_name: str, options: Mapping[str, str], holders: Sequenc
 
 def _sit_down(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder], folder: Path | None) -> Saver | None:
     """Opens the table of a new game that is saved in the folder, or nowhere; what keeps it saved, None when there is no game."""
-    filled: Callable[[Settings], dict[str, str]] | None = getattr(desk(game_name), "filled_in", None)
     game = games.load(game_name)
     offered = {option.name for option in game.options if not option.pattern}  # what the program keeps is as it is now, not as it was
-    chosen = {name: value for name, value in options.items() if name in offered} | (filled(app.settings) if filled is not None else {})
+    chosen = {name: value for name, value in options.items() if name in offered} | desk(game_name).filled_in(app.settings)
     saver = Saver.begin(folder, game_name, datetime.now())
     try:
         match = Match(game, Setup(len(holders), chosen), holders, app.new_seed(), saver)

@@ -18,7 +18,7 @@ from game.words.language import _
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
+    from game.session.session import Session
 
 HEIGHT = 34
 GAP = 5

@@ -10,12 +10,12 @@ import pygame
 
 from game.client.callings import mending
 from game.client.leaving import leave, to_title
-from game.client.saving import Saver
 from game.client.scenes.message import Answer, MessageScene
 from game.client.theme import INK
 from game.engine.match import Match
 from game.engine.places import PlaceError
 from game.engine.plain import plain
+from game.session.saving import Saver
 from game.words.language import _
 from game.words.problems import say_error
 

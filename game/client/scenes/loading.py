@@ -10,7 +10,6 @@ import pygame
 
 from game.client import keys
 from game.client.app import App
-from game.client.errands import Stop
 from game.client.pictures import shade
 from game.client.scenes.page import PageScene
 from game.client.widgets import Button, Widget
@@ -18,6 +17,7 @@ from game.engine.mapfile import MapError
 from game.engine.match import Stopped
 from game.engine.places import PlaceError
 from game.engine.record import RecordError
+from game.session.errands import Stop
 from game.words.language import _
 
 T = TypeVar("T")

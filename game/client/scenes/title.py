@@ -13,10 +13,10 @@ from game.client.app import TITLE, App
 from game.client.focus import FocusGroup
 from game.client.pictures import cover, glow, sheet, sprite
 from game.client.scene import Scene
-from game.client.tableview import desk
 from game.client.theme import BONE, INK, LANTERN, WOOD, Role, Theme
 from game.client.widgets import Button, Widget
 from game.engine import games
+from game.words.host import host
 from game.words.language import _
 
 _PICTURE: Final = (1920, 1080)
@@ -145,7 +145,7 @@ class TitleScene(Scene):
         room = self._at(places[1], 0)[0] - self._at(places[0], 0)[0] - theme.px(4) if len(places) > 1 else None
         low = theme.size[1] - max(tall for _wide, tall in self._sizes(theme)) - theme.px(22)
         for place, name in zip(places, games.NAMES, strict=True):
-            light = Light(desk(name).title(), self._choose(name), key=f"game:{name}", tip=desk(name).pitch())
+            light = Light(host(name).title(), self._choose(name), key=f"game:{name}", tip=host(name).pitch())
             light.place(theme, self._at(place, _DECK), theme.px(128), room, low)
             light.hang([other.sign for other in widgets if isinstance(other, Light)], theme.px(6))
             widgets.append(light)
