@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.client.scenes.crashed import CrashedScene
 from game.engine import places
 from game.engine.match import Match
 from game.session import reports
@@ -30,9 +31,7 @@ def report(what: str, match: Match | None = None, scenes: str = "") -> Path | pl
 def caught(app: App, error: Exception) -> None:
     """After an exception in the window's loop: reports it, clears the table and shows a message with a way back. A fault of that message
     ends the program, with `app.failed` set. Never raises."""
-    from game.client.scenes.crashed import CrashedScene
-
-    session = next((scene.at_table for scene in reversed(app.stack) if scene.at_table is not None), None)
+    session = app.at_table
     match = session.match if session is not None else None
     scenes = ", ".join(scene.name for scene in app.stack)
     again = any(isinstance(scene, CrashedScene) and not scene.answered for scene in app.stack)

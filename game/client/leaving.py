@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from game.client.scenes.title import TitleScene
+from game.client.scenes.unsaved import UnsavedScene
 from game.session.saving import Saver
 
 if TYPE_CHECKING:
@@ -27,8 +29,6 @@ def saver_at(app: App) -> Saver | None:
 
 def leave(app: App, go: Callable[[], None]) -> None:
     """Goes on with `go`, which takes the table away, when its game is saved whole; else asks first."""
-    from game.client.scenes.unsaved import UnsavedScene
-
     saver = saver_at(app)
     if saver is None or saver.finish(_SHORT):
         go()
@@ -41,6 +41,4 @@ def leave(app: App, go: Callable[[], None]) -> None:
 
 def to_title(app: App) -> None:
     """Leaves the table for the title."""
-    from game.client.scenes.title import TitleScene
-
     leave(app, lambda: app.reset(TitleScene()))

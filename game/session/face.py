@@ -83,6 +83,9 @@ class Face(Protocol):
     def refusal_words(self, refusal: Refusal) -> str:
         """Why something is not allowed, with the names that this table uses."""
 
+    def ask_advice(self) -> None:
+        """Asks what the strongest player would do now, from what the asked person knows; nothing when nobody who looks is asked."""
+
     def undo_person(self) -> str | None:
         """The person whose last action can be taken back now."""
 

@@ -10,10 +10,11 @@ import pygame
 import pytest
 
 from game.client import pictures, steps
-from game.client.app import PATIENCE, App
+from game.client.app import App
 from game.client.pixels import PIXELS, Work, kept, kept_slowly, until_there
 from game.client.scene import Scene
 from game.client.scenes.curtain import CurtainScene
+from game.client.stack import PATIENCE
 from game.client.steps import Aside, NotYet, Pace
 from game.client.table import TableScene
 from game.client.tableview import make_scene

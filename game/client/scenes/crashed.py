@@ -11,6 +11,7 @@ import pygame
 from game.client.callings import mending
 from game.client.leaving import leave, to_title
 from game.client.scenes.message import Answer, MessageScene
+from game.client.starting import go_on_from_memory
 from game.client.theme import INK
 from game.engine.match import Match
 from game.engine.places import PlaceError
@@ -92,8 +93,6 @@ class CrashedScene(MessageScene):
         leave(self.app, self.app.quit)
 
     def _continue(self) -> None:
-        from game.client.starting import go_on_from_memory
-
         saver, self.saver = self.saver, None
         if saver is not None:
             go_on_from_memory(self.app, saver)

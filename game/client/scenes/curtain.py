@@ -9,6 +9,7 @@ from game.client.focus import FocusGroup
 from game.client.pictures import sheet, sprite
 from game.client.scene import Scene
 from game.client.scenes.backdrop import backdrop
+from game.client.scenes.menu import MenuScene
 from game.client.tableview import seat_look
 from game.client.theme import BLOOD, BONE, INK, MIST, WOOD, Colour, Role
 from game.client.widgets import Button
@@ -82,8 +83,6 @@ class CurtainScene(Scene):
             self.session.undo()  # whoever has just left the seat may still take the last action back
             return True
         if keys.does(event, "escape"):
-            from game.client.scenes.menu import MenuScene
-
             self.app.push(MenuScene(self.session))
             return True
         self.group.handle(event, self.app.theme)

@@ -30,10 +30,8 @@ class EndingScene(Scene):
 
     def again(self) -> None:
         """A new game with the same people and options."""
-        from game.client.starting import begin
-
         setup, holders = self.session.setup, self.session.holders
-        leave(self.app, lambda: begin(self.app, self.whole.game.name, setup.options, holders))
+        leave(self.app, lambda: self.app.begin(self.whole.game.name, setup.options, holders))
 
     def title(self) -> None:
         """Back to the title."""

@@ -13,6 +13,8 @@ from game.client.pictures import shade
 from game.client.plainmark import plain_words
 from game.client.scenes.message import Answer, MessageScene
 from game.client.scenes.page import PageScene
+from game.client.scenes.rulebook import RulebookScene
+from game.client.scenes.settings import SettingsScene
 from game.client.scenes.unsaved import ElsewhereScene, how_it_stands
 from game.client.tableview import seat_look
 from game.client.theme import LANTERN, MIST
@@ -103,13 +105,9 @@ class MenuScene(PageScene):
         self.app.replace(LookingScene(self.session))
 
     def _rules(self) -> None:
-        from game.client.scenes.rulebook import RulebookScene
-
         self.app.push(RulebookScene(self.session.game.name, ""))
 
     def _settings(self) -> None:
-        from game.client.scenes.settings import SettingsScene
-
         self.app.push(SettingsScene())
 
     def _seats(self) -> None:
@@ -121,10 +119,8 @@ class MenuScene(PageScene):
 
     def _again(self) -> None:
         def start() -> None:
-            from game.client.starting import begin
-
             session = self.session
-            leave(self.app, lambda: begin(self.app, session.game.name, session.setup.options, session.holders))
+            leave(self.app, lambda: self.app.begin(session.game.name, session.setup.options, session.holders))
 
         saver = self.session.saver
         saved = saver is None or saver.standing is Standing.SAVED

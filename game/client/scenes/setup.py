@@ -11,7 +11,7 @@ from game.client import callings, keys
 from game.client.mapreading import Fault, board_fault
 from game.client.pictures import sheet, sprite
 from game.client.scenes.page import PageScene
-from game.client.starting import begin
+from game.client.scenes.rulebook import RulebookScene
 from game.client.tableview import SeatLook, desk
 from game.client.textfield import TextField
 from game.client.theme import BONE, INK, LANTERN, MOSS, PINE, WOOD, Colour, Theme
@@ -344,14 +344,12 @@ class SetupScene(PageScene):
         return [back, rules], [play]
 
     def _rules(self) -> None:
-        from game.client.scenes.rulebook import RulebookScene
-
         self.app.push(RulebookScene(self.game.name, ""))
 
     def _play(self) -> None:
         self.app.settings.names = self.people
         self.app.save_settings()
-        begin(self.app, self.game.name, self.options, self.holders)
+        self.app.begin(self.game.name, self.options, self.holders)
 
     def topic(self) -> tuple[str, str]:
         """The game's rules."""

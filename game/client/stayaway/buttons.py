@@ -172,5 +172,5 @@ class Buttons:
         app, session = self.view.app, self.view.session
         wanted = [tools.undo(session), tools.advice(session)]
         if session.may_summon():
-            wanted.append(tools.look(app, session))
-        return [tools.button(tool) for tool in (*wanted, tools.menu(app, session))]
+            wanted.append(tools.look(app))
+        return [tools.button(tool) for tool in (*wanted, tools.menu(app))]
