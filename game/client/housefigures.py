@@ -17,12 +17,12 @@ from game.betrayal.state import BtState
 from game.betrayal.terms import HAUNTED, ROOM
 from game.client.betrayal import spots
 from game.client.betrayal.view import BetrayalView
-from game.client.session import Session
 from game.client.table import TableScene
 from game.engine import games
 from game.engine.contract import ALL, CHANCE, Setup
 from game.engine.match import Match
 from game.engine.record import Holder
+from game.session.session import Session
 
 if TYPE_CHECKING:
     from game.client.measuring import Bench, Figure

@@ -11,7 +11,7 @@ from game.betrayal.data import STARTS
 from game.betrayal.table import Body
 from game.betrayal.terms import NOBODY
 from game.client.betrayal.buttons import Rows
-from game.client.betrayal.look import pawn, seat_sprite
+from game.client.betrayal.look import monster, pawn, seat_sprite
 from game.client.betrayal.plates import Chip, Plate
 from game.client.betrayal.traitcard import TraitCard
 from game.client.form import Form
@@ -182,8 +182,6 @@ class Panel:
             return pawn(who)
         if who:
             return f"shapes/{explorer_shape(who)}"
-        from game.client.betrayal.look import monster
-
         if figure < len(bodies) and bodies[figure].kind != "explorer" and has_picture(monster(bodies[figure].kind)):
             return monster(bodies[figure].kind)
         return seat_sprite(figure)

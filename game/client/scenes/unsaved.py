@@ -11,7 +11,6 @@ import pygame
 
 from game.client import keys
 from game.client.pictures import shade
-from game.client.saving import Saver, Standing
 from game.client.scenes.message import MessageScene
 from game.client.scenes.page import PageScene
 from game.client.textfield import TextField
@@ -21,6 +20,7 @@ from game.engine import places
 from game.engine.contract import Refusal
 from game.engine.places import PlaceError
 from game.engine.plain import plain
+from game.session.saving import Saver, Standing
 from game.words.language import _
 from game.words.problems import say, say_error
 
