@@ -19,6 +19,7 @@ from game.client.app import App
 from game.client.evening import resident
 from game.client.lastfriday.targets import point_of
 from game.client.lastfriday.view import LastFridayView
+from game.client.medians import median_ms
 from game.client.memory import give_back
 from game.client.scene import Scene
 from game.client.scenes.title import TitleScene
@@ -35,7 +36,6 @@ from game.words.host import host
 SIZE: Final = (1920, 1080)
 ZOOMED: Final = 140.0
 """Megabytes of a window with a table that is shown and was zoomed."""
-_ROUNDS: Final = 120
 _WATCH: Final = 6.0
 """Seconds that a running window is watched."""
 _OPENING: Final = 90
@@ -69,16 +69,6 @@ class Figure(msgspec.Struct):
         goal = "" if self.goal is None else f"{'at least' if self.floor else 'under'} {self.goal:g}"
         mark = "MISSED" if self.missed else "ok" if goal else ""
         return f"{self.name:<52} {self.value:8.2f} {self.unit:<3} {goal:<12} {mark:<6} {self.ratio:8.2f} x {self.of}"
-
-
-def median_ms(act: Callable[[], object], rounds: int = _ROUNDS) -> float:
-    """The median milliseconds of one `act`."""
-    times = []
-    for _round in range(rounds):
-        began = time.perf_counter()
-        act()
-        times.append(time.perf_counter() - began)
-    return statistics.median(times) * 1000
 
 
 def first_picture() -> Iterator[Figure]:

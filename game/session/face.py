@@ -28,6 +28,13 @@ class Face(Protocol):
     def counts(self) -> bool:
         """Whether it is a game that counts: kept in a record, with people at it, and with chance as it falls."""
 
+    @property
+    def version(self) -> int:
+        """Grows with everything that happens."""
+
+    def people(self) -> list[str]:
+        """The people at the table, in the order of their first seats."""
+
     # what there is to see
 
     def viewer(self) -> Viewer:
@@ -93,6 +100,9 @@ class Face(Protocol):
         """Takes that action back; false when there is nothing to take back."""
 
     # reading on, and looking in
+
+    def needs_curtain(self) -> tuple[str, Seat] | None:
+        """The person and seat that must come to the screen before the next view is drawn, else None."""
 
     def has_reader(self) -> bool:
         """Whether somebody is there who reads what lies on the table and goes on by hand."""

@@ -55,7 +55,7 @@ def table(name: str, seed: int, length: int) -> Session:
 
 def refusals(name: str) -> list[Refusal]:
     """Every refusal of a game that names a seat."""
-    codes = importlib.import_module(f"game.client.{name}.refusals").SENTENCES
+    codes = importlib.import_module(f"game.words.{name}.refusals").SENTENCES
     value = {"lastfriday": "red"}.get(name, "1")
     return [Refusal(code, (("seat", value),)) for code, words in codes.items() if "{seat}" in words]
 

@@ -149,7 +149,7 @@ class Buttons:
             Tool("fit", "icons/fit", view.board.fit, keynames.with_key(_("The whole board"), "fit")),
             tools.advice(view.session),
             tools.log(view.panel.toggle_log, view.panel.whole_log),
-            tools.menu(view.app, view.session),
+            tools.menu(view.app),
         ]
 
     def draw_handle(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

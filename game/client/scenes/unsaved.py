@@ -47,6 +47,7 @@ class UnsavedScene(PageScene):
     """Says how the game stands and what can be done. With `go`, which takes the table away, it is asked before the game is left."""
 
     name = "unsaved"
+    saver: Saver
     opaque = False
     width = 640.0
     height = 620.0
@@ -142,6 +143,7 @@ class ElsewhereScene(PageScene):
     """Another place for a game: folders that most people have, or any that is typed."""
 
     name = "elsewhere"
+    saver: Saver
     width = 780.0
     height = 660.0
     snug = True
