@@ -77,13 +77,13 @@ MARKS: Final[dict[str, str]] = {
     "rite": mark("Here the rite was spoken"),
     "trapped": mark("A zombie is trapped here"),
     "bomb": mark("Bombs that tick"),
-    "maybe": mark("It may be"),
+    "found": mark("It is"),
     "denied": mark("It is not"),
     "door_open": mark("The door is open"),
 }
 """A mark, and what it is put on."""
 
-HIDDEN_MARKS: Final = frozenset({"closed", "met", "spared", "was", "chosen"})
+HIDDEN_MARKS: Final = frozenset({"closed", "met", "spared", "was", "chosen", "maybe"})
 """What the rules mark for themselves, or an event of its own tells."""
 
 TRACES: Final[dict[str, str]] = {
