@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
+from game.betrayal.haunts import haunt
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import HAUNTED, MOST_SEATS
 from game.client.betrayal import remembering
@@ -20,7 +21,7 @@ from game.engine.contract import Seat, Viewer
 from game.engine.record import Holder
 from game.players.registry import offered
 from game.words.betrayal import actionwords
-from game.words.betrayal.booklets import HAUNTS, TOMELESS
+from game.words.betrayal.booklets import HAUNTS
 from game.words.betrayal.names import explorer_name, explorer_shape, haunt_title
 from game.words.betrayal.options import option_words, value_words
 from game.words.betrayal.refusals import refusal_words
@@ -116,11 +117,7 @@ def private_now(seen: BtObservation, holders: Sequence[Holder]) -> bool:
     if seen.table.phase != HAUNTED:
         return False
     sides = {seen.table.bodies[seat].side for seat, holder in enumerate(holders) if holder.person}
-    return len(sides) > 1 or (seen.table.haunt in TOMELESS and seen.table.haunt in _HIDDEN)
-
-
-_HIDDEN: Final = frozenset({43})
-"""Haunts in which nobody knows who the traitor is."""
+    return len(sides) > 1 or haunt(seen.table.haunt).traitor == "hidden"
 
 
 def filled_in(settings: Settings) -> dict[str, str]:
@@ -139,7 +136,7 @@ def setup_extras(app: App, changed: Callable[[], None]) -> list[Widget]:
         changed()
 
     label = n_("Forget {n} played haunt", "Forget {n} played haunts", number).format(n=number)
-    tip = "\n".join(haunt_title(haunt) for haunt in app.settings.haunts if haunt in HAUNTS)
+    tip = "\n".join(haunt_title(number) for number in app.settings.haunts if number in HAUNTS)
     return [Button(None, label, forget, "icons/undo", key="forget-haunts", style="quiet", tip=tip)]
 
 
