@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.betrayal.roommap import ROOMS
 from game.betrayal.terms import TRAITS
-from game.engine.roommap import ROOMS
 from game.words.betrayal.cards import CARDS
 from game.words.betrayal.haunts import words_of
 from game.words.betrayal.names import deck_name, floor_name, is_token, trait_name

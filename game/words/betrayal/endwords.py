@@ -21,7 +21,7 @@ def winners_of(outcome: Outcome) -> str:
 
 
 def headline(outcome: Outcome, names: Names) -> str:
-    """Who won."""
+    """Who won, in a few words."""
     if outcome.reason == "conceded":
         return _("The game was given up") if not outcome.winners else _("The winners: {names}").format(names=listed(outcome.winners, names))
     return {

@@ -7,8 +7,8 @@ from typing import Final
 
 from game.betrayal.haunts.haunt_33 import ALL_VERSES
 from game.betrayal.haunts.haunt_45 import BIG_BOMB
+from game.betrayal.roommap import ROOMS
 from game.betrayal.terms import HEROES, TRAITORS
-from game.engine.roommap import ROOMS
 from game.words.betrayal.counting import counter_parts, mark_words, marked_words, unsaid
 from game.words.betrayal.haunts import words_of
 from game.words.betrayal.housetable import HouseTable

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.betrayal.roommap import RoomTile
 from game.betrayal.table import Table
-from game.engine.roommap import RoomTile
 from game.words.betrayal.haunts import words_of
 from game.words.betrayal.haunts.base import SEAT
 from game.words.betrayal.names import card_name, deck_name, room_name, token_name

@@ -11,7 +11,7 @@ import pytest
 
 from game.betrayal import haunts
 from game.betrayal.deeds import RULEBOOK
-from game.engine.roommap import ROOMS
+from game.betrayal.roommap import ROOMS
 from game.words.betrayal.cards import CARDS
 from game.words.betrayal.haunts import own_words, words_of
 from game.words.betrayal.haunts.base import SEAT, HauntWords
