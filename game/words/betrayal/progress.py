@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
-from game.betrayal.haunts.haunt_33 import ALL_VERSES
-from game.betrayal.haunts.haunt_45 import BIG_BOMB
+from game.betrayal.haunts import haunt
+from game.betrayal.haunts.aims import counted
 from game.betrayal.roommap import ROOMS
-from game.betrayal.terms import HEROES, TRAITORS
 from game.words.betrayal.counting import counter_parts, mark_words, marked_words, unsaid
 from game.words.betrayal.haunts import words_of
 from game.words.betrayal.housetable import HouseTable
@@ -17,10 +15,10 @@ from game.words.betrayal.wording import Called, Names, card_or_room, pile_word
 from game.words.language import _
 
 
-def own_lines(own: Mapping[str, str], haunt: int) -> list[str]:
+def own_lines(own: Mapping[str, str], number: int) -> list[str]:
     """What the viewer's seat alone knows of itself, in the haunt with this number."""
     found = []
-    for name, sentence in words_of(haunt).own.items():
+    for name, sentence in words_of(number).own.items():
         if value := own.get(name):
             room = room_name(value) if value in ROOMS else ""
             found.append(_(sentence).format(room=room, numbers=", ".join(value.split())))
@@ -36,22 +34,10 @@ def top_lines(tops: Mapping[str, Sequence[str]]) -> list[str]:
     return found
 
 
-_EVERYBODY: Final = 0
-_GOALS: Final[dict[int, dict[str, tuple[str, int]]]] = {
-    33: {"verses": (TRAITORS, ALL_VERSES)},
-    38: {"exorcism": (HEROES, _EVERYBODY)},
-    44: {"rite": (HEROES, _EVERYBODY)},
-    45: {"track": (TRAITORS, BIG_BOMB)},
-    49: {"hits": (HEROES, _EVERYBODY), "possession": (TRAITORS, _EVERYBODY)},
-}
-"""How far a haunt counts, and the side whose booklet tells it; _EVERYBODY stands for the number of players."""
-
-
 def goals(table: HouseTable) -> dict[str, int]:
     """How far each thing is counted, as far as the viewer's own booklet says so."""
     side = table.t.bodies[table.viewer].side if 0 <= table.viewer < len(table.t.bodies) else ""
-    known = {name: number for name, (whose, number) in _GOALS.get(table.t.haunt, {}).items() if whose == side}
-    return {name: number or table.seats for name, number in known.items()}
+    return {name: number for name, (whose, number) in counted(haunt(table.t.haunt).aims, table.seats).items() if whose == side}
 
 
 def progress_lines(table: HouseTable, names: Names) -> list[str]:

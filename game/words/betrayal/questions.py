@@ -28,7 +28,6 @@ _PLAIN: Final = {
     "IgnoreEvent": mark("A traitor may let an event be."),
     "IgnoreBite": mark("A traitor may let the Bite be."),
     "Spare": mark("A traitor may let an event be."),
-    "MayDefuse": mark("May the bomb be defused?"),
     "TakeOne": mark("Which card is taken?"),
     "Willing": mark("Let oneself be injected?"),
     "WithWhom": mark("With whom is a number exchanged?"),
@@ -171,6 +170,10 @@ def _choose(asked: Any, table: Table, _names: Names) -> str:
     return _(asks[what]) if what in asks else _("Choose.")
 
 
+def _leave(asked: Any, table: Table, _names: Names) -> str:
+    return _(words_of(table.haunt).leaves[asked.action])
+
+
 def _try(asked: Any, _table: Table, _names: Names) -> str:
     return _("{card}: roll for it?").format(card=card_name(asked.card))
 
@@ -221,6 +224,7 @@ _LONG: Final[dict[str, Long]] = {
     "Heal": _heal,
     "ChooseTrait": _trait,
     "Arrange": _arrange,
+    "AskLeave": _leave,
     "Choose": _choose,
     "Try": _try,
     "BeforeRoll": _before,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.lastfriday.boards import Space
+from game.lastfriday.campmap import Space
 from game.lastfriday.observation import LfObservation
 from game.words.language import _
 from game.words.lastfriday.cast import Cast

@@ -44,10 +44,11 @@ def modules(number: int) -> list[str]:
     return [every[number], *sorted(_helpers(every[number]) - others)]
 
 
-def strings(number: int) -> set[str]:
-    """Every string in a haunt's modules; of one with {gaps} the part before the first."""
+def strings(number: int, shared: bool = False) -> set[str]:
+    """Every string in a haunt's modules, with `shared` also in those that it shares with others; of one with {gaps} each part."""
     found = set()
-    for name in modules(number):
+    whole = f"{PACKAGE}.{haunts.part(number)}"
+    for name in [whole, *_helpers(whole)] if shared else modules(number):
         for node in ast.walk(_tree(name)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.add(node.value)
@@ -98,6 +99,21 @@ def _words(module: ModuleType, value: ast.expr) -> Iterator[str]:
         yield from (first.rstrip("_") for first in _words(module, value.values[0]))
     elif isinstance(value, ast.FormattedValue):
         yield from _words(module, value.value)
+
+
+def declared(number: int) -> Iterator[tuple[str, str]]:
+    """What a haunt's values name: (field of `HauntWords`, id)."""
+    haunt = haunts.haunt(number)
+    for aim in haunt.aims:
+        yield from (("ends", reason) for reason in (aim.reason, aim.otherwise))
+        yield from (("counters", name) for condition in aim.conditions() for name in condition.counted())
+    for action in haunt.actions:
+        yield from (("counters", action.counts), ("marks", action.once), ("marks", action.cures.removeprefix("-")))
+        yield from (("facts", fact) for fact in action.leave or ())
+        yield from (("leaves", action.id) for _fact in (action.leave or ())[:1])
+    yield from (("purposes", trial.purpose) for trial in haunt.trials)
+    yield from (("facts", delivery.fact) for delivery in haunt.deliveries)
+    yield from (("marks", delivery.name) for delivery in haunt.deliveries)
 
 
 def ends(number: int) -> set[str]:

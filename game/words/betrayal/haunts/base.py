@@ -26,6 +26,8 @@ class HauntWords(msgspec.Struct, frozen=True, kw_only=True):
     """`do ACTION`."""
     asks: Words = {}
     """What is asked with `Choose`, by the first part of its `what`."""
+    leaves: Words = {}
+    """What an explorer is asked to whom another one would do `do ACTION`."""
     choices: Words = {}
     """Words that can be chosen or told and are no name of anything."""
     counters: Words = {}

@@ -10,6 +10,7 @@ from game.words.language import mark
 WORDS: Final = HauntWords(
     title=mark("Tick, Tick, Tick"),
     actions={"defuse": mark("Defuse the bomb")},
+    leaves={"defuse": mark("May the bomb be defused?")},
     choices={
         "ticking": mark("the ticking"),
         "slipped": mark("a slip of the hand"),
