@@ -32,10 +32,11 @@ def counter_parts(name: str, names: Called) -> tuple[str, str]:
     words = _(counters[head]) if head in counters else head
     if not rest:
         return words, ""
-    return words, names(int(rest)) if rest.isdigit() else _named(rest, names.haunt)
+    return words, names(int(rest)) if rest.isdigit() else named(rest, names.haunt)
 
 
-def _named(what: str, haunt: int) -> str:
+def named(what: str, haunt: int) -> str:
+    """Whatever has a name: a room, a floor, a deck, a trait, a card, a token, or a word that can be chosen."""
     if what in ROOMS or what.split("/")[0] in ROOMS:
         return place_word(what)
     if what in ("upper", "ground", "basement"):
@@ -52,8 +53,8 @@ def marked_words(what: str, names: Called) -> str:
     kind, colon, rest = what.partition(":")
     traces = words_of(names.haunt).traces
     if colon and kind in traces:
-        return _(traces[kind]).format(what=_named(rest, names.haunt))
-    return names(int(what)) if what.isdigit() else _named(what, names.haunt)
+        return _(traces[kind]).format(what=named(rest, names.haunt))
+    return names(int(what)) if what.isdigit() else named(what, names.haunt)
 
 
 def mark_words(name: str, haunt: int) -> str:

@@ -10,7 +10,7 @@ from game.betrayal.deeds import BARRED
 from game.betrayal.table import Table
 from game.betrayal.terms import HEROES, NOBODY, SKULL
 from game.engine.contract import Event
-from game.words.betrayal.counting import counter_words, mark_words, marked_words, unsaid
+from game.words.betrayal.counting import counter_words, mark_words, marked_words, named, unsaid
 from game.words.betrayal.haunts import words_of
 from game.words.betrayal.names import (
     card_name,
@@ -25,6 +25,7 @@ from game.words.betrayal.names import (
     trait_name,
 )
 from game.words.betrayal.purposes import names_itself, purpose_words
+from game.words.betrayal.statewords import became_words, carried_words, went_out_words
 from game.words.betrayal.wording import Called, Names, both_sides, listed, pile_word, place_word, thing
 from game.words.language import _, language, mark, n_
 from game.words.lines import Line
@@ -32,7 +33,7 @@ from game.words.lines import Line
 QUIET: Final = (e.TurnEnded, e.Vanished, e.Counted, e.Sank, e.TurnedUp)
 """Events that the table shows; what follows says it already."""
 _HEADINGS: Final = (e.NewRound, e.HauntBegins, e.Ended)
-_LOUD: Final = (e.Died, e.HauntBegins, e.Ended, e.Stunned)
+_LOUD: Final = (e.Died, e.HauntBegins, e.Ended, e.Stunned, e.Became)
 
 
 def word(event: Event, names: Names, haunt: int) -> str:
@@ -130,6 +131,7 @@ _HOW: Final = {
     "discovered": mark("{name} goes in: {room}"),
     "moved": mark("{name} is now here: {room}"),
     "placed": mark("{name} is put here: {room}"),
+    "led": mark("{name} is led: {room}"),
 }
 _GO: Final = mark("{name} goes: {room}")
 
@@ -369,6 +371,10 @@ _WORDS: Final[dict[type, Wording]] = {
     e.HauntMissing: _missing,
     e.ShuffledBack: _back,
     e.ChangedSide: _side,
+    e.Became: became_words,
+    e.Carried: carried_words,
+    e.WentOut: went_out_words,
+    e.FaceUp: lambda event, names: _("{name} turns up: {room}").format(name=names(event.body), room=named(event.face, names.haunt)),
     e.Counter: _counter,
     e.Marked: _marked,
     e.Told: _told,

@@ -11,6 +11,7 @@ from game.words.betrayal.haunts.base import SEAT
 from game.words.betrayal.names import card_name, deck_name, room_name, token_name
 from game.words.betrayal.questions import monster_traits
 from game.words.betrayal.roomwords import room_line, room_rule
+from game.words.betrayal.statewords import state_lines
 from game.words.betrayal.wording import Names
 from game.words.language import _
 
@@ -35,7 +36,7 @@ def monster_tip(table: Table, figure: int, names: Names) -> str:
     """A monster: its name and traits, and what it is about."""
     body = table.bodies[figure]
     stunned = _("Stunned: it misses its next turn.") if body.stunned else ""
-    words = (names(figure), monster_traits(table, figure), _note(table, figure, names), stunned)
+    words = (names(figure), monster_traits(table, figure), _note(table, figure, names), *state_lines(body, names), stunned)
     return "\n".join(filter(None, words))
 
 

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from game.betrayal import haunts
-from game.betrayal.deeds import RULEBOOK
 from game.betrayal.roommap import ROOMS
 from game.words.betrayal.cards import CARDS
 from game.words.betrayal.haunts import own_words, words_of
@@ -38,7 +37,6 @@ def test_what_a_haunt_declares_has_words_and_nothing_else_has(number: int) -> No
     assert (own.doubles | set(own.notes)) <= keys(own, "figures")
     assert keys(own, "matters") <= keys(own, "counters") | keys(own, "marks") | keys(own, "facts")
     assert keys(own, "untold") <= keys(own, "ends")
-    assert keys(SHARED, "vetoes") == {veto.id for veto in RULEBOOK}
 
 
 @each_haunt
