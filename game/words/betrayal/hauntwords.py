@@ -186,6 +186,7 @@ CHOOSING: Final[dict[str, str]] = {
 
 LEAVES: Final[dict[str, str]] = {
     "defuse": mark("May the bomb be defused?"),
+    "inject": mark("Let oneself be injected?"),
 }
 """What an explorer is asked to whom another one would do `do ACTION`."""
 
