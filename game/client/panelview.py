@@ -12,8 +12,8 @@ from game.words.lines import Line
 if TYPE_CHECKING:
     from game.client.app import App
     from game.client.panel import Panel
-    from game.client.session import Session
     from game.client.showing import Showing
+    from game.session.face import Face
 
 NARROW: Final = 1.2
 """A window less wide than this many times its height has the panel below the board."""
@@ -31,7 +31,7 @@ class PanelView(ABC):
     showing: Showing[Any]
     observation: Any
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: App, session: Face) -> None:
         self.app = app
         self.session = session
         self.rect = pygame.Rect(0, 0, 1, 1)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.betrayal import GAME
 from game.betrayal import events as e
 from game.betrayal.actions import Act
 from game.betrayal.observation import BtObservation
@@ -44,21 +45,20 @@ from game.words.language import _
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
     from game.players.advice import Advice
+    from game.session.face import Face
 
 
 class BetrayalView(TableWords, TableDrawing, TableDoing):
     """The table view (see `tableview.TableView`)."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: App, session: Face) -> None:
         super().__init__(app, session)
-        tiles = session.match.game.tiles  # type: ignore[attr-defined]
-        self.table = HouseTable(tiles)
+        self.table = HouseTable(GAME.tiles)
         self.showing = Showing(self.table, self._before, self._tell, self._stops)
         self.choosing = Choosing()
         self.laying = Laying(self.table)
-        self.board = Board(self.table, tiles)
+        self.board = Board(self.table, GAME.tiles)
         self.buttons = Buttons(self)
         self.spots = BoardSpots(self)
         self.control = Control(self)

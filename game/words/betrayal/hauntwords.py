@@ -184,6 +184,11 @@ CHOOSING: Final[dict[str, str]] = {
 }
 """What a haunt asks with `Choose`, by the first part of its `what`."""
 
+LEAVES: Final[dict[str, str]] = {
+    "defuse": mark("May the bomb be defused?"),
+}
+"""What an explorer is asked to whom another one would do `do ACTION`."""
+
 WHY: Final[dict[str, str]] = {
     "traitors_all_dead": mark("No hero is left alive."),
     "all_dead": mark("Nobody is left alive."),

@@ -9,7 +9,7 @@ from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
 from game.betrayal.terms import TRAITS
 from game.words import keynames
-from game.words.betrayal.hauntwords import CHOOSING
+from game.words.betrayal.hauntwords import CHOOSING, LEAVES
 from game.words.betrayal.names import card_name, damage_name, explorer_short, floor_place, room_name, trait_name
 from game.words.betrayal.purposes import purpose_words
 from game.words.betrayal.wording import Names, both_sides, figure_names, pile_word, thing
@@ -28,7 +28,6 @@ _PLAIN: Final = {
     "IgnoreEvent": mark("A traitor may let an event be."),
     "IgnoreBite": mark("A traitor may let the Bite be."),
     "Spare": mark("A traitor may let an event be."),
-    "MayDefuse": mark("May the bomb be defused?"),
     "TakeOne": mark("Which card is taken?"),
     "Willing": mark("Let oneself be injected?"),
     "WithWhom": mark("With whom is a number exchanged?"),
@@ -169,6 +168,10 @@ def _choose(asked: Any, _table: Table, _names: Names) -> str:
     return _(CHOOSING[what]) if what in CHOOSING else _("Choose.")
 
 
+def _leave(asked: Any, _table: Table, _names: Names) -> str:
+    return _(LEAVES[asked.action])
+
+
 def _try(asked: Any, _table: Table, _names: Names) -> str:
     return _("{card}: roll for it?").format(card=card_name(asked.card))
 
@@ -220,6 +223,7 @@ _LONG: Final[dict[str, Long]] = {
     "Heal": _heal,
     "ChooseTrait": _trait,
     "Arrange": _arrange,
+    "AskLeave": _leave,
     "Choose": _choose,
     "Try": _try,
     "BeforeRoll": _before,
