@@ -29,7 +29,6 @@ _PLAIN: Final = {
     "IgnoreBite": mark("A traitor may let the Bite be."),
     "Spare": mark("A traitor may let an event be."),
     "TakeOne": mark("Which card is taken?"),
-    "Willing": mark("Let oneself be injected?"),
     "WithWhom": mark("With whom is a number exchanged?"),
     "Strike": mark("Whom does the vision strike?"),
     "Join": mark("Who else attacks as one?"),
