@@ -146,7 +146,8 @@ class Bench:
         if own is not None:
             yield from own
             return
-        match, chance = Match(games.load(name), games.load(name).varieties()[0], host(name).defaults(["Anna"]), 5), random.Random(5)
+        holders, chance = host(name).defaults(["Anna"]), random.Random(5)
+        match = Match(games.load(name), Setup(len(holders)), holders, 5)
         while (actor := match.actor()) is not None and (match.length < _OPENING or not match.holders[actor].person):
             match.play(chance.choice(match.observe(actor).legal))
         self.show(match)
