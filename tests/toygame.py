@@ -10,7 +10,21 @@ import random
 from collections.abc import Sequence
 from typing import ClassVar
 
-from game.engine.contract import ALL, CHANCE, TABLE, Action, BadText, Event, IllegalAction, Observation, Option, Outcome, Refusal, Setup
+from game.engine.contract import (
+    ALL,
+    CHANCE,
+    TABLE,
+    Action,
+    BadText,
+    Event,
+    IllegalAction,
+    Observation,
+    Option,
+    Outcome,
+    Question,
+    Refusal,
+    Setup,
+)
 from game.engine.contract import audience as seen_by
 
 VERBS = {"deal": 1, "die": 1, "roll": 0, "dare": 1, "show": 0, "pay": 0}
@@ -116,6 +130,7 @@ class Toy:
         return ToyObservation(
             viewer=viewer,
             actor=actor,
+            question=Question("chance" if actor == CHANCE else "dared" if self.dared >= 0 else "turn") if actor is not None else None,
             legal=tuple(self.legal_actions()) if viewer == actor else (),
             rounds=self.rounds,
             turns=self.turns,

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from game.betrayal.actions import Act, act
+from game.betrayal.asking import BtQuestion
 from game.betrayal.deeds import ATTACK, GAIN, LOSE, USE, may, stopped
 from game.betrayal.events import Attacked, Fought, Needed, Told
 from game.betrayal.harm import Damage, DamageDice
@@ -214,8 +215,14 @@ class Fight(Task, frozen=True):
 class Won(Question, frozen=True):
     """The winner hurts, or steals instead where the damage would be two points or more: `wound`, `steal axe` (BT-5.4)."""
 
+    kind = "won"
+
     attack: Attack
     by: int
+
+    def shown(self) -> BtQuestion:
+        """Who has won by how much."""
+        return BtQuestion(kind=self.kind, attacker=self.attack.attacker, points=self.by)
 
     def loot(self, s: Position) -> list[str]:
         """What may be stolen."""

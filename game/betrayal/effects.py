@@ -71,6 +71,8 @@ class Ask(Question, frozen=True):
 class Spare(Ask, frozen=True):
     """Whether a traitor lets somebody else's event concern him, before anything is rolled (BT-6.5.3): `accept`, `ignore`."""
 
+    kind = "spare"
+
     card: str
     tasks: tuple[Task, ...]
 
@@ -159,6 +161,8 @@ class Attempt(Task, frozen=True):
 class Try(Ask, frozen=True):
     """Whether an explorer rolls at all: `try`, `leave`."""
 
+    kind = "try"
+
     card: str
     drawer: int
 
@@ -175,6 +179,8 @@ class Try(Ask, frozen=True):
 
 class WithWhich(Ask, frozen=True):
     """With which trait an explorer rolls: `with speed`."""
+
+    kind = "with_which"
 
     card: str
     drawer: int

@@ -52,6 +52,8 @@ def stairs(s: Position, body: int, word: str) -> None:
 class OtherEnd(Ask, frozen=True):
     """Where the other end of a way lies: `link library`, `link chasm W`. One end lies where the explorer is."""
 
+    kind = "other_end"
+
     token: str
     floors: tuple[str, ...]
 
@@ -70,6 +72,8 @@ class OtherEnd(Ask, frozen=True):
 
 class Follow(Ask, frozen=True):
     """Whether the explorer goes through at once, though no movement be left: `follow`, `stay`."""
+
+    kind = "follow"
 
     token: str
     room: str
@@ -97,6 +101,8 @@ class Follow(Ask, frozen=True):
 
 class Grave(Ask, frozen=True):
     """Where the explorer wakes: `wake crypt`; nowhere else when neither is in the house."""
+
+    kind = "grave"
 
     def choices(self, s: Position) -> Sequence[Act]:
         """The Graveyard and the Crypt."""
@@ -166,6 +172,8 @@ class FindRoom(Task, frozen=True):
 
 class AtWhich(Ask, frozen=True):
     """At which doorway the new room is laid: `at library N`."""
+
+    kind = "at_which"
 
     find: FindRoom
 

@@ -63,7 +63,7 @@ class BtState(Position):
         events: list[Event] = []
         self.events = events
         self._legal = self._odds = None
-        self.t.agenda.pop()
+        self.agenda.pop()
         self.question, self.who = None, None
         question.answer(self, action)
         self._go_on()
@@ -97,17 +97,17 @@ class BtState(Position):
                 watch(self)
                 judge(self)
             if t.ended:
-                t.agenda.clear()
+                self.agenda.clear()
                 self.who = None
                 return
-            t.agenda.pop().run(self)
+            self.agenda.pop().run(self)
         if self.doomed:
             self.question, self.who = None, None
             self._go_on()
             return
         judge(self)
         if t.ended:
-            t.agenda.clear()
+            self.agenda.clear()
             self.question, self.who = None, None
 
     def observe(self, viewer: Viewer) -> BtObservation:
@@ -133,6 +133,7 @@ class BtState(Position):
         other.rules = self.rules
         other.t = self.t.copy()
         other.secrets = self.secrets.copy()
+        other.agenda = self.agenda[:]
         other.board = self.board
         other.haunt = self.haunt
         other.question = self.question

@@ -70,15 +70,25 @@ class Outcome(msgspec.Struct, frozen=True):
     params: tuple[tuple[str, str], ...] = ()
 
 
+class Question(msgspec.Struct, frozen=True):
+    """What a seat, or chance, is asked. Each game declares its kinds (a `Literal`) and adds the parameters that are open to all; words,
+    help, the place on the board and computers' answers are found by the kind."""
+
+    kind: str
+
+
 class Observation(msgspec.Struct, frozen=True, kw_only=True):
     """All that a viewer may know now, as plain data. Each game adds its own fields.
 
-    `legal` holds the legal actions when the viewer is the seat asked (else it is empty), in an order that depends on nothing
-    hidden from that seat. `interrupts` holds what the viewer's seat may do now although it is not asked (see `interrupts`).
+    `question` is what the actor is asked, the same for all viewers; None when the game is over. `legal` holds the legal actions when the
+    viewer is the seat asked (else it is empty), in an order that depends on nothing hidden from that seat. `interrupts` holds what the
+    viewer's seat may do now although it is not asked (see `interrupts`). A game whose rules have a stack of what is still to come shows
+    it as `pending`, which is for `rebuild` alone.
     """
 
     viewer: Viewer
     actor: Seat | None
+    question: Question | None = None
     legal: tuple[Any, ...] = ()
     interrupts: tuple[Any, ...] = ()
 

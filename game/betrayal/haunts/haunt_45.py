@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.actions import NO, YES, Act
+from game.betrayal.asking import BtQuestion
 from game.betrayal.deeds import HURT, MOVE, TILE, Veto
 from game.betrayal.events import Needed, Told
 from game.betrayal.harm import kill
@@ -214,8 +215,14 @@ class Ticked(Task, frozen=True):
 class MayDefuse(Question, frozen=True):
     """Whether a companion lets another hero at his bomb: `yes`, `no`."""
 
+    kind = "choose"
+
     defuser: int
     wearer: int
+
+    def shown(self) -> BtQuestion:
+        """Which question of the haunt it is."""
+        return BtQuestion(kind=self.kind, what="may_defuse")
 
     def asked(self, s: Position) -> Seat:
         """Who wears it."""

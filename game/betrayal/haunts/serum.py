@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.actions import NO, YES, Act
+from game.betrayal.asking import BtQuestion
 from game.betrayal.events import Needed, Told
 from game.betrayal.harm import Die
 from game.betrayal.haunts.base import HauntAction
@@ -161,8 +162,14 @@ def stop_change(s: Position, body: int) -> None:
 class Willing(Question, frozen=True):
     """Whether an explorer lets itself be injected: `yes`, `no`."""
 
+    kind = "choose"
+
     doctor: int
     patient: int
+
+    def shown(self) -> BtQuestion:
+        """Which question of the haunt it is."""
+        return BtQuestion(kind=self.kind, what="willing")
 
     def asked(self, s: Position) -> Seat:
         """Who would be."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.client.lastfriday.control import Control
+from game.lastfriday.observation import Kind
 from game.lastfriday.terms import TOKENS
 from game.words.lastfriday.menu import CLUE_OF
 
-ASKED: dict[str, str] = {
+ASKED: dict[Kind, str] = {
     "card": "camper_cards",
     "deal": "camper_cards",
     "welcome": "welcome",
@@ -42,4 +43,4 @@ def section_for(control: Control) -> str:
     seen = control.observation
     if seen is None:
         return ""
-    return ASKED.get(seen.asked, f"chapter_{seen.chapter}")
+    return ASKED[seen.question.kind] if seen.question is not None else f"chapter_{seen.chapter}"

@@ -17,7 +17,6 @@ from game.betrayal.table import Body, Table
 from game.betrayal.terms import INDEX, NOBODY, TRAITORS
 from game.engine.contract import TABLE, Event
 from game.engine.roommap import RoomTile
-from game.words.betrayal.actionwords import question
 
 
 class Dice(msgspec.Struct, frozen=True):
@@ -76,8 +75,8 @@ class HouseTable:
         self.version += 1
 
     def _figure_asked(self, seen: BtObservation) -> int:
-        body = getattr(question(seen), "body", NOBODY) if self.asked != NOBODY else NOBODY
-        return body if isinstance(body, int) and self.seats <= body < len(self.t.bodies) else self.asked
+        body = seen.question.body if seen.question is not None and self.asked != NOBODY else NOBODY
+        return body if self.seats <= body < len(self.t.bodies) else self.asked
 
     def lit_seat(self) -> int:
         """The explorer whose plate is lit: the one that is asked; while things move, the one whose turn it is."""
