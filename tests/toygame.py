@@ -24,6 +24,7 @@ from game.engine.contract import (
     Question,
     Refusal,
     Setup,
+    Shapes,
 )
 from game.engine.contract import audience as seen_by
 
@@ -39,7 +40,11 @@ class Do(Action, frozen=True):
         return f"{self.verb} {self.number}" if VERBS[self.verb] else self.verb
 
 
-class Happened(Event, frozen=True, kw_only=True):
+class ToyEvent(Event, frozen=True, kw_only=True):
+    """Any fact of the game."""
+
+
+class Happened(ToyEvent, frozen=True, kw_only=True):
     what: str
     seat: int
     number: int = 0
@@ -50,6 +55,7 @@ class Learnt(Happened, frozen=True, kw_only=True):
 
 
 class ToyObservation(Observation, frozen=True, kw_only=True):
+    legal: tuple[Do, ...] = ()
     rounds: int
     turns: int
     dared: int
@@ -163,6 +169,7 @@ class ToyGame:
     seats = (2, 3)
     options = (Option("rounds", ("2", "4"), "2"),)
     bound = 30
+    shapes = Shapes(Do, ToyObservation, ToyEvent)
     version = 1
 
     def parts(self, setup: Setup | None = None) -> dict[str, int]:

@@ -35,7 +35,7 @@ from game.betrayal.holding import Draw
 from game.betrayal.moving import Relocate
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
-from game.betrayal.tasks import Question, Task
+from game.betrayal.tasks import Question, Task, Tasks
 from game.betrayal.terms import BASEMENT, EVENT, TRAITORS, TRAITS
 from game.engine.contract import Seat
 
@@ -74,7 +74,7 @@ class Spare(Ask, frozen=True):
     kind = "spare"
 
     card: str
-    tasks: tuple[Task, ...]
+    tasks: Tasks
 
     def choices(self, s: Position) -> Sequence[Act]:
         """Both."""
@@ -89,14 +89,14 @@ class Spare(Ask, frozen=True):
 def concerning(s: Position, body: int, card: str, drawer: int, *tasks: Task) -> Task:
     """What a card does to an explorer; a traitor who did not draw it may ignore it."""
     if body != drawer and s.t.bodies[body].side == TRAITORS:
-        return Spare(body, card, tasks)
-    return tasks[0] if len(tasks) == 1 else InTurn(tasks)
+        return Spare(body, card, Tasks(tasks))
+    return tasks[0] if len(tasks) == 1 else InTurn(Tasks(tasks))
 
 
 class InTurn(Task, frozen=True):
     """One after another."""
 
-    tasks: tuple[Task, ...]
+    tasks: Tasks
 
     def run(self, s: Position) -> None:
         """Puts them on the stack."""

@@ -13,7 +13,7 @@ from game.betrayal.holding import Draw
 from game.betrayal.moving import LINKS, Arrive, Leave, Relocate, fully_explored
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
-from game.betrayal.tasks import Task
+from game.betrayal.tasks import Task, Tasks
 from game.betrayal.terms import BASEMENT, ENTRANCE, EVENT, FLOORS, OPPOSITE, UPPER, UPPER_LANDING, VAULT
 
 STAIRS, PASSAGE = LINKS
@@ -147,7 +147,7 @@ def found_again(s: Position, body: int, word: str) -> None:
         if s.room(body) != room:
             s.then(Relocate(body, room))
     else:
-        s.then(FindRoom(body, UPPER if s.t.rolled >= 2 else BASEMENT, "moved", True, (Arrive(body, ENTRANCE),)))
+        s.then(FindRoom(body, UPPER if s.t.rolled >= 2 else BASEMENT, "moved", True, Tasks((Arrive(body, ENTRANCE),))))
 
 
 class FindRoom(Task, frozen=True):
@@ -157,7 +157,7 @@ class FindRoom(Task, frozen=True):
     floor: str
     how: str
     draws: bool
-    otherwise: tuple[Task, ...]
+    otherwise: Tasks
 
     def run(self, s: Position) -> None:
         """Asks where it is looked for."""
@@ -193,7 +193,7 @@ class IfNothing(Task, frozen=True):
     """What happens where no room was found."""
 
     cell: tuple[str, int, int]
-    otherwise: tuple[Task, ...]
+    otherwise: Tasks
 
     def run(self, s: Position) -> None:
         """Looks."""

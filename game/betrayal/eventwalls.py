@@ -19,7 +19,7 @@ from game.betrayal.moving import Arrive, Leave, Relocate, fully_explored, wall_b
 from game.betrayal.peeking import NextTop
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
-from game.betrayal.tasks import Task
+from game.betrayal.tasks import Task, Tasks
 from game.betrayal.terms import BASEMENT, FLOORS, MIGHT, OPPOSITE, PHYSICAL, ROOM, SIDES
 
 SLIDE_LEAST: Final = 5
@@ -94,7 +94,8 @@ class RideDown(Task, frozen=True):
         else:
             draws = s.t.turn.body == self.body
             s.then(
-                FindRoom(self.body, BASEMENT, "slide", draws, (Below(self.body, (BASEMENT,)),)), DamageDice(self.body, PHYSICAL, 1, "event")
+                FindRoom(self.body, BASEMENT, "slide", draws, Tasks((Below(self.body, (BASEMENT,)),))),
+                DamageDice(self.body, PHYSICAL, 1, "event"),
             )
 
 

@@ -9,7 +9,7 @@ import msgspec
 from game.betrayal.actions import Act
 from game.betrayal.asking import BtQuestion, Kind
 from game.betrayal.table import Secrets, Table
-from game.betrayal.tasks import Task
+from game.betrayal.tasks import Tasks
 from game.engine.contract import Observation
 
 
@@ -21,7 +21,7 @@ class BtObservation(Observation, frozen=True, kw_only=True):
     legal: tuple[Act, ...] = ()
     interrupts: tuple[Act, ...] = ()
     table: Table
-    pending: tuple[Task, ...]  # what is still to come, the next last
+    pending: Tasks  # what is still to come, the next last
     own: dict[str, str] = {}
     tops: dict[str, tuple[str, ...]] = {}
     secrets: Secrets | None = None

@@ -26,6 +26,13 @@ class Task(msgspec.Struct, frozen=True, tag=True):
         raise NotImplementedError
 
 
+class Tasks(tuple[Task, ...]):
+    """Tasks one after another. A class of its own, because what kinds there are is known only when all rules and haunts are loaded (see
+    `game.betrayal.pending`)."""
+
+    __slots__ = ()
+
+
 class Question(Task, frozen=True):
     """Something that a seat, or chance, has to choose. It lies on top of the stack until it is answered."""
 

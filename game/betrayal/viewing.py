@@ -9,7 +9,7 @@ from game.betrayal.actions import Act
 from game.betrayal.observation import BtObservation, Hidden
 from game.betrayal.position import Position
 from game.betrayal.table import Secrets
-from game.betrayal.tasks import Question
+from game.betrayal.tasks import Question, Tasks
 from game.betrayal.terms import DECKS, ROOM
 from game.engine.contract import ALL, Viewer, bit
 
@@ -27,7 +27,7 @@ def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...]) -> BtObservatio
         legal=legal,
         interrupts=tuple(chosen for seat, chosen in s.haunt.interrupts(s) if seat == viewer) if own and s.who is not None else (),
         table=s.t.copy(),
-        pending=tuple(s.agenda),
+        pending=Tasks(s.agenda),
         own=dict(secrets.own[viewer]) if own else {},
         tops=_tops(secrets, viewer, True) if own else {},
         secrets=secrets.copy() if viewer == ALL else None,

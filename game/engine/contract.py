@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Final, Protocol, runtime_checkable
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
@@ -43,11 +43,11 @@ EVERYONE: Final = 0xFFFFFFFF
 """The audience of a public fact."""
 
 
-class Action(msgspec.Struct, frozen=True):
+class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     """A choice as a value: hashable, with a one-line text form by `str` that the game's `parse` reads back."""
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True):
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag=True, tag_field="event"):
     """A fact that happened, for an audience (a mask of viewers' bits). A fact that is seen differently is several events with
     disjoint audiences; the fullest one has the bit of ALL. `informs` is true of a class of facts by which somebody learns what
     was hidden or drawn: the match takes nothing back past one."""
@@ -141,6 +141,17 @@ class BadText(ValueError):
     """Raised by `parse` for a text that is no action of the game."""
 
 
+class Shapes(NamedTuple):
+    """The types of what a game tells, for the wire (`game.engine.wire`): its action, its observation, and the class on which all its events
+    are built. `late` makes values of classes that are known only when all of the game is loaded (the rules' tasks, of which haunts have
+    their own) from what JSON holds."""
+
+    action: type[Action]
+    observation: type[Observation]
+    event: type[Event]
+    late: Mapping[type, Callable[[Any], Any]] = {}
+
+
 @runtime_checkable
 class State(Protocol):
     """One position. Mutable and small."""
@@ -187,6 +198,10 @@ class Game(Protocol):
     @property
     def options(self) -> tuple[Option, ...]:
         """The options of the set-up."""
+
+    @property
+    def shapes(self) -> Shapes:
+        """The types of its actions, observations and events."""
 
     @property
     def bound(self) -> int:

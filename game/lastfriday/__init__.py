@@ -9,10 +9,11 @@ import msgspec
 
 from game.engine import boards
 from game.engine.boards import Board
-from game.engine.contract import Option, Refusal, Setup, full_options
+from game.engine.contract import Option, Refusal, Setup, Shapes, full_options
 from game.lastfriday import numbers, reasons, viewing
 from game.lastfriday.actions import Act, parse
 from game.lastfriday.camp import Camp
+from game.lastfriday.events import LfEvent
 from game.lastfriday.numbers import TUNED, Numbers
 from game.lastfriday.observation import Hidden, LfObservation
 from game.lastfriday.state import LfState, begin
@@ -33,6 +34,7 @@ class LastFriday:
         Option("alarms", ("every", "one"), "every"),  # LF-C9
         TUNED.option,
     )
+    shapes = Shapes(Act, LfObservation, LfEvent)
     bound = 12_000
     version = 2
 

@@ -101,6 +101,8 @@ GAMES = {
         lambda seen: help_line(seen, name),
     ),
 }
+
+
 def moment(game_name: str) -> Observation:
     """What a seat sees that is asked something, some way into a game."""
     game = games.load(game_name)
@@ -111,7 +113,8 @@ def moment(game_name: str) -> Observation:
         state.apply(acts[number % len(acts)])
         number += 1
     assert actor is not None
-    return state.observe(actor)
+    seen: Observation = state.observe(actor)
+    return seen
 
 
 def asked(game_name: str) -> Iterator[tuple[str, Any]]:

@@ -201,7 +201,7 @@ class SicknessAttacks(Task, frozen=True):
             s.then(rest)
 
 
-class Resisted(Task, frozen=True):
+class Resisted(Task, frozen=True, tag="SicknessResisted"):
     """How an explorer has resisted."""
 
     seat: int

@@ -115,7 +115,7 @@ class TableDrawing:
 
     def _dice_lie(self) -> bool:
         """Whether the dice are still of interest: while events are shown, or something is asked about them."""
-        return self.showing.busy() or self.asking() in _OF_DICE
+        return self.showing.busy() or (self.observation is not None and self.observation.asked in _OF_DICE)
 
     def _where_it_happens(self) -> list[pygame.Rect]:
         """The rooms of those who roll and of whose turn it is, which no dice may hide."""
