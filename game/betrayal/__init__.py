@@ -17,7 +17,7 @@ from game.betrayal.state import BtState, begin
 from game.betrayal.tasks import Tasks
 from game.betrayal.terms import HEROES, LEAST_SEATS, MOST_SEATS, TRAITORS
 from game.engine import roommap
-from game.engine.contract import Option, Outcome, Refusal, Setup, Shapes, full_options
+from game.engine.contract import Game, Option, Outcome, Refusal, Setup, Shapes, full_options
 from game.engine.roommap import RoomTile
 
 __all__ = ["GAME", "Betrayal"]
@@ -40,7 +40,7 @@ def options_now() -> tuple[Option, ...]:
     )
 
 
-class Betrayal:
+class Betrayal(Game):
     """The game as the rest of the program knows it."""
 
     name = "betrayal"

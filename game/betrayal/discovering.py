@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -11,16 +11,19 @@ from game.betrayal.actions import Act, act
 from game.betrayal.asking import BtQuestion
 from game.betrayal.board import FOR_GOOD, Board, Spot
 from game.betrayal.deeds import DISCOVER, MOVE, stopped, tile_stays
-from game.betrayal.discarding import GiveBack, discard
+from game.betrayal.discarding import GiveBack, discard, replace
 from game.betrayal.events import Discovered, NothingThere, Sank, TileMoved, TurnedUp
 from game.betrayal.holding import Draw, shuffle, take_top
 from game.betrayal.moving import Arrive, Leave, pay
 from game.betrayal.position import Position
 from game.betrayal.tasks import Chance, Question, Task
-from game.betrayal.terms import COLLAPSED, FLOORS, NOBODY, OPPOSITE, ROOM, STEP
+from game.betrayal.terms import FLOORS, NOBODY, OPPOSITE, ROOM, STEP
 from game.engine.contract import Seat
 
 _LETTER: Final = {"basement": "b", "ground": "g", "upper": "u"}
+DISCOVERED: Final[dict[str, Callable[[int], Task]]] = {}
+"""Room -> what follows, after its card, when an explorer has discovered it. The special rooms lie above this file: they put themselves
+in."""
 
 
 @lru_cache(maxsize=16)
@@ -245,10 +248,8 @@ class NewRoom(Task, frozen=True):
             if s.t.turn.body == self.body:
                 s.t.turn.stopped = True
             tasks.append(Draw(self.body, symbol))
-        if self.room == COLLAPSED and s.is_explorer(self.body):
-            from game.betrayal.rooms import FirstIntoCollapsed
-
-            tasks.append(FirstIntoCollapsed(self.body))
+        if (follows := DISCOVERED.get(self.room)) and s.is_explorer(self.body):
+            tasks.append(follows(self.body))
         s.then(*tasks)
 
 
@@ -278,8 +279,6 @@ class PlaceTile(Task, frozen=True):
             self._take_place(s)
 
     def _take_place(self, s: Position) -> None:
-        from game.betrayal.chart import replace
-
         floors = [floor for floor in self.floors if floor in s.rules.tiles[self.room].floors]
         rooms = [room for floor in floors for room in s.board.on(floor) if room not in FOR_GOOD and not s.haunt.needs_room(room)]
         free = [room for room in rooms if not tile_stays(s, room)]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.betrayal.actions import Act, act
-from game.betrayal.cardrules import keep_event, rule
+from game.betrayal.cardrules import rule
 from game.betrayal.combat import CardAttack
 from game.betrayal.eventdata import (
     EVENT_CARDS,
@@ -31,7 +31,7 @@ from game.betrayal.eventdata import (
 )
 from game.betrayal.events import Needed
 from game.betrayal.harm import ChooseTrait, DamageDice, Shift
-from game.betrayal.holding import Draw
+from game.betrayal.holding import Draw, keep_event
 from game.betrayal.moving import Relocate
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll

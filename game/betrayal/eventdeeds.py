@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.actions import Act, act
-from game.betrayal.cardrules import keep_event
 from game.betrayal.combat import Attack, possible
 from game.betrayal.data import DECK_OF, HOLDINGS
 from game.betrayal.deeds import ATTACK, LOSE, may, stopped
 from game.betrayal.effects import SPECIAL, Ask, Specially, concerning
 from game.betrayal.events import Needed
 from game.betrayal.harm import ChooseTrait, DamageDice, Shift, lessened
-from game.betrayal.holding import Draw, lose_card, put_back, put_down
+from game.betrayal.holding import Draw, keep_event, lose_card, put_back, put_down
 from game.betrayal.moving import rooms_apart
 from game.betrayal.peeking import Peek
 from game.betrayal.position import Position

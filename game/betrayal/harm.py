@@ -246,7 +246,7 @@ def stun(s: Position, body: int) -> None:
     if not s.is_explorer(body):
         let_fall(s, body)
         if s.t.turn.body == body:
-            s.use("cut_short")  # it lies there from now on
+            s.cut_short()  # it lies there from now on
 
 
 def wake(s: Position, body: int) -> None:

@@ -8,7 +8,7 @@ from game.betrayal import haunts
 from game.betrayal.actions import Act, act
 from game.betrayal.data import PEOPLE
 from game.betrayal.events import ChangedSide, HauntBegins, ShuffledBack
-from game.betrayal.holding import shuffle
+from game.betrayal.holding import lose_card, shuffle
 from game.betrayal.needs import Provide
 from game.betrayal.position import Position
 from game.betrayal.table import Turn
@@ -70,8 +70,6 @@ def shuffle_back(s: Position) -> None:
 
 def free_from_cards(s: Position, seat: Seat) -> None:
     """Whoever turns traitor is freed from what holds fast or hinders (BT-6.5.1)."""
-    from game.betrayal.holding import lose_card
-
     while card := held_fast(s, seat):
         set_free(s, seat, card)
     for card in ("lights_out", "grave_dirt", *STUCK):

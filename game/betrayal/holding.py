@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.actions import Act, act
+from game.betrayal.cardrules import ResolveEvent, on_drawn, on_gained, on_lost
 from game.betrayal.data import DECK_OF, HOLDINGS
 from game.betrayal.deeds import DRAW, GAIN, LOSE, stopped
 from game.betrayal.events import Drew, Got, LostCard
@@ -19,8 +20,6 @@ from game.engine.contract import Seat, bit
 def gain_card(s: Position, body: int, card: str, how: str, giver: int = NOBODY) -> bool:
     """A card is with a figure now, and what it gives on coming is given (a monster gains nothing: BT-6.7.6). Where that is forbidden it
     lies where the figure is, and it is told why; whether it has come."""
-    from game.betrayal.cardrules import on_gained  # the cards' own rules stand above this room
-
     if stopped(s, GAIN, body, card=card, other=giver, how=how):
         put_down(s, card, s.place(body))
         return False
@@ -35,8 +34,9 @@ def gain_card(s: Position, body: int, card: str, how: str, giver: int = NOBODY) 
     return True
 
 
-def keep(s: Position, body: int, card: str) -> None:
+def keep_event(s: Position, body: int, card: str) -> None:
     """An event card stays in front of an explorer: it is no thing of his, and nothing asks whether he may have it."""
+    s.t.piles[EVENT].discards.remove(card)
     s.t.bodies[body].cards.append(card)
     s.tell(Got(body=body, card=card, how="kept"))
 
@@ -64,8 +64,6 @@ def lift(s: Position, card: str, place: str) -> None:
 def lose_card(s: Position, body: int, card: str, how: str) -> bool:
     """A card leaves a figure, and what it gave goes with it, less what never fitted (BT-3.3). `how` other than given, dropped, stolen
     and dead puts it on its discards. Whether it may: else it stays, and it is told why."""
-    from game.betrayal.cardrules import on_lost
-
     if stopped(s, LOSE, body, card=card, how=how):
         return False
     b = s.t.bodies[body]
@@ -248,8 +246,6 @@ class DrawCard(Chance, frozen=True):
 
 
 def _drawn(s: Position, body: int, deck: str, card: str) -> None:
-    from game.betrayal.cardrules import ResolveEvent, on_drawn
-
     s.tell(Drew(body=body, deck=deck, card=card))
     if deck == EVENT:
         s.then(ResolveEvent(body, card))
@@ -276,7 +272,7 @@ __all__ = [
     "bury",
     "drop_all",
     "gain_card",
-    "keep",
+    "keep_event",
     "let_fall",
     "lift",
     "lose_card",

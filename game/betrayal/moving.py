@@ -5,6 +5,7 @@ Verbs of a turn: `go ROOM`, `explore SIDE`, `cross`, `fall`, `drop_down`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from game.betrayal.actions import Act, act
@@ -19,7 +20,6 @@ from game.betrayal.terms import (
     BASEMENT_LANDING,
     CHUTE,
     COLLAPSED,
-    ELEVATOR,
     GALLERY,
     OPPOSITE,
     SIDES,
@@ -27,6 +27,7 @@ from game.betrayal.terms import (
     TRAITORS,
     VAULT,
 )
+from game.betrayal.trading import drop_card
 
 EXITS: Final = {
     "attic": ("speed", 3, "might"),
@@ -41,6 +42,8 @@ LINKS: Final = ("secret_stairs", "secret_passage")
 WALL: Final = "wall_switch"
 """The token that lies in the two rooms beside the Revolving Wall."""
 COMPANIONS: Final = ("dog", "girl", "madman")
+ENTERED: Final[dict[str, Callable[[int], Task]]] = {}
+"""Room -> what follows when a figure has come into it. The special rooms lie above this file: they put themselves in."""
 
 
 ROOTED: Final = "rooted"
@@ -275,10 +278,8 @@ class Arrive(Task, frozen=True):
         if self.room == CHUTE and self.how != "climb":
             s.then(Arrive(self.body, BASEMENT_LANDING, "chute"))
             return
-        if self.room == ELEVATOR:
-            from game.betrayal.rooms import Elevator
-
-            s.then(Elevator(self.body))
+        if follows := ENTERED.get(self.room):
+            s.then(follows(self.body))
         s.haunt.entered(s, self.body, self.room)
         if s.is_explorer(self.body):
             companions_join(s, self.body)
@@ -317,12 +318,9 @@ class Music(Task, frozen=True):
         s.tell(Needed(body=self.body, purpose="music_box", total=s.t.rolled, least=4, success=success))
         if success:
             return
-        from game.betrayal.trading import drop_card
-        from game.betrayal.turns import cut_short
-
         if "music_box" in s.t.bodies[self.body].cards and may(s, LOSE, self.body, card="music_box", how="dropped"):
             drop_card(s, self.body, "music_box")
-        cut_short(s)
+        s.cut_short()
 
 
 def rooms_apart(s: Position, start: str, monster: bool = False) -> dict[str, int]:

@@ -257,6 +257,10 @@ class Position:
         if purpose not in self.t.turn.used:
             self.t.turn.used.append(purpose)
 
+    def cut_short(self) -> None:
+        """The running turn ends: its owner is not asked again."""
+        self.use("cut_short")
+
     # tokens, counters, marks
 
     def lay_token(self, token: str, place: str) -> None:

@@ -11,11 +11,11 @@ from typing import Final
 from game.betrayal.actions import Act, act
 from game.betrayal.board import Spot
 from game.betrayal.deeds import DISCOVER, MOVE, may, only_open, stopped, tile_held, tile_stays
-from game.betrayal.discovering import Discover, places
+from game.betrayal.discovering import DISCOVERED, Discover, places
 from game.betrayal.events import Needed, TileMoved, Went
 from game.betrayal.harm import Damage, DamageDice
 from game.betrayal.holding import Draw
-from game.betrayal.moving import ROOTED, Arrive, Relocate, companions_join, music
+from game.betrayal.moving import ENTERED, ROOTED, Arrive, Relocate, companions_join, music
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
@@ -35,6 +35,7 @@ from game.betrayal.terms import (
     ITEM,
     MENTAL,
     NOBODY,
+    OPPOSITE,
     PHYSICAL,
     TOWER,
     TRAITORS,
@@ -255,8 +256,6 @@ class WhereBelow(Question, frozen=True):
 
     def answer(self, s: Position, chosen: Act) -> None:
         """Discovers there."""
-        from game.betrayal.terms import OPPOSITE
-
         room, side = str(chosen.words[0]), str(chosen.words[1])
         floor, x, y = s.board.cell(room, side)
         found = Discover(self.body, floor, x, y, OPPOSITE[side], True, "fall", BELOW)
@@ -460,5 +459,8 @@ def _explorer_ends(s: Position, body: int, room: str) -> None:
     elif room in PAINS and b.side != TRAITORS and not (room == "crypt" and "medallion" in b.cards):
         s.then(Damage(body, PAINS[room], 1, "room"))
 
+
+DISCOVERED[COLLAPSED] = FirstIntoCollapsed
+ENTERED[ELEVATOR] = Elevator
 
 __all__ = ["EXPLORING", "HEROES", "Arrive", "Damage", "cross", "drop_down", "end_in_room", "room_choices"]

@@ -18,20 +18,19 @@ from game.betrayal.combat import attack, attack_choices
 from game.betrayal.dealing import LayDeal, deal_choices
 from game.betrayal.deeds import USE, stopped
 from game.betrayal.discovering import PlaceTile, explore
-from game.betrayal.events import Ended, NewRound, TurnBegan, TurnEnded, Used
+from game.betrayal.events import Ended, Needed, NewRound, TurnBegan, TurnEnded, Used
 from game.betrayal.harm import wake
+from game.betrayal.holding import lose_card
 from game.betrayal.moving import go, move_choices, music, rooms_apart, root
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.rooms import Fall, cross, drop_down, end_in_room, room_choices
 from game.betrayal.table import Turn
 from game.betrayal.tasks import Question, Task
-from game.betrayal.terms import BASEMENT, ELEVATOR, EXPLORING, HAUNTED, NOBODY, ROOM, STAIRS, TRAITORS
+from game.betrayal.terms import BASEMENT, ELEVATOR, EXPLORING, HAUNTED, MONSTERS, NOBODY, ROOM, STAIRS, TRAITORS
 from game.betrayal.trading import carry_choices, drop_card, pick_up, pile_choices
 from game.engine.contract import Seat
 
-MONSTERS: Final = -5
-"""The place of all monsters in the order of turns."""
 STUCK: Final = ("webs", "debris")
 FREE_LEAST: Final = 4
 MOST_TRIES: Final = 3
@@ -59,11 +58,6 @@ class StartTurn(Task, frozen=True):
                 rule(card).turn_began(s, self.body)
         s.haunt.turn_began(s, self.body)  # who hides now is not seen to listen to music
         music(s, self.body)
-
-
-def cut_short(s: Position) -> None:
-    """The running turn ends: its owner is not asked again."""
-    s.use("cut_short")
 
 
 def held_fast(s: Position, seat: int) -> str:
@@ -144,8 +138,6 @@ class Freeing(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Frees, or counts the failure; who fails at the webs does not move any more."""
-        from game.betrayal.events import Needed
-
         success = s.t.rolled >= FREE_LEAST
         s.tell(Needed(body=self.body, purpose=f"free_{self.card}", total=s.t.rolled, least=FREE_LEAST, success=success))
         if success:
@@ -158,8 +150,6 @@ class Freeing(Task, frozen=True):
 
 def set_free(s: Position, seat: int, card: str) -> None:
     """Nothing holds the explorer any more."""
-    from game.betrayal.holding import lose_card
-
     s.t.stuck.pop(card, None)
     if card in s.t.bodies[seat].cards:
         lose_card(s, seat, card, "discarded")
@@ -233,15 +223,11 @@ class AfterTurn(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Goes on."""
-        from game.betrayal.chart import HauntRoll
-
         if not s.is_explorer(self.body):
             if s.t.bodies[self.body].alive:
                 s.haunt.turn_ended(s, self.body)
-        elif s.t.phase == EXPLORING and s.t.turn.omens:
-            s.then(HauntRoll(self.body))
         else:
-            s.then(NextTurn(self.body))
+            s.then(s.haunt.after_turn(s, self.body) or NextTurn(self.body))
             if s.t.phase == HAUNTED:
                 s.haunt.turn_ended(s, self.body)
 

@@ -9,7 +9,7 @@ import msgspec
 
 from game.engine import boards
 from game.engine.boards import Board
-from game.engine.contract import Option, Refusal, Setup, Shapes, full_options
+from game.engine.contract import Game, Option, Refusal, Seat, Setup, Shapes, full_options
 from game.lastfriday import numbers, reasons, viewing
 from game.lastfriday.actions import Act, parse
 from game.lastfriday.camp import Camp
@@ -22,7 +22,7 @@ from game.lastfriday.terms import MANIAC
 __all__ = ["GAME", "LastFriday"]
 
 
-class LastFriday:
+class LastFriday(Game):
     """The game as the rest of the program knows it. The camp is read from the map when it is first needed."""
 
     name = "lastfriday"
@@ -77,10 +77,6 @@ class LastFriday:
         if self._board is None:
             self._board = boards.decode(data)
 
-    def parts(self, setup: Setup | None = None) -> Mapping[str, int]:  # noqa: ARG002 - the rules are one
-        """None: the rules are one."""
-        return {}
-
     def fingerprint(self) -> str:
         """A hash of the network and the cards: what the rules read, not what only pictures do."""
         network = msgspec.msgpack.encode((self.board.spaces, self.board.paths))
@@ -113,8 +109,8 @@ class LastFriday:
         """Why the viewer may not do this now; None when it is legal."""
         return reasons.why_not(self.camp_of(observation.options), observation, action)
 
-    def side(self, seat: int, _setup: Setup) -> tuple[int, ...]:
-        """The seats that win and lose together with this one."""
+    def side(self, seat: Seat, setup: Setup) -> tuple[Seat, ...]:  # noqa: ARG002 - in every chapter
+        """The Maniac alone, or all Campers."""
         return (MANIAC,) if seat == MANIAC else (1, 2, 3, 4, 5)
 
 

@@ -12,9 +12,9 @@ from multiprocessing.connection import Connection
 
 from game.engine import games
 from game.engine.contract import Action, Event, Observation, Seat
-from game.players.advice import advise
+from game.players.base import Player
 from game.players.messages import Messages, Reply, Request, encode
-from game.players.registry import Player, make_player
+from game.players.registry import advise, make_player
 
 
 def _end_with_the_program() -> None:

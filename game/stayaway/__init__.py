@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
-from game.engine.contract import Option, Outcome, Refusal, Setup, Shapes, full_options
+from game.engine.contract import Game, Option, Outcome, Refusal, Setup, Shapes, full_options
 from game.stayaway import deck, reasons, viewing
 from game.stayaway.actions import Act, parse
 from game.stayaway.events import SaEvent
@@ -24,7 +24,7 @@ def _rules(seats: int, options: tuple[tuple[str, str], ...]) -> Rules:
     return Rules(seats, options)
 
 
-class StayAway:
+class StayAway(Game):
     """The game as the rest of the program knows it."""
 
     name = "stayaway"
@@ -40,17 +40,6 @@ class StayAway:
     shapes = Shapes(Act, SaObservation, SaEvent)
     bound = 60_000
     version = 2
-
-    def board_data(self) -> bytes:
-        """Nothing: the game has no board."""
-        return b""
-
-    def use_board_data(self, data: bytes) -> None:
-        """Takes nothing."""
-
-    def parts(self, setup: Setup | None = None) -> Mapping[str, int]:  # noqa: ARG002 - the rules are one
-        """None: the rules are one."""
-        return {}
 
     def fingerprint(self) -> str:
         """A hash of the deck."""

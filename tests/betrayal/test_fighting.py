@@ -7,7 +7,7 @@ from game.betrayal.events import Stunned
 from game.betrayal.harm import Damage, Die
 from game.betrayal.position import Position
 from game.betrayal.state import BtState
-from game.betrayal.terms import HEROES, TRAITORS
+from game.betrayal.terms import HEROES, MONSTERS, TRAITORS
 from tests.betrayal.scene import PlainHaunt, begin_turn, give, haunted, lay, plain_haunt, play, put, run, scene, texts, total
 
 
@@ -231,7 +231,7 @@ def test_with_no_hero_left_the_traitors_side_wins() -> None:
 @pytest.mark.rule("BT-6.9.1")
 def test_day_breaks_on_a_haunt_that_never_ends() -> None:
     from game.betrayal.data import TUNED
-    from game.betrayal.turns import MONSTERS, NextTurn
+    from game.betrayal.turns import NextTurn
 
     s, _, _ = duel()
     s.t.counters["haunt_round"] = s.t.round - TUNED.now.dawn + 1

@@ -6,22 +6,29 @@ answers are about something there, and a computer's answer, or it is said that a
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 
+import game.betrayal
 from game.betrayal import asking
+from game.betrayal.effects import Ask
+from game.betrayal.tasks import Chance
+from game.betrayal.tasks import Question as BetrayalQuestion
 from game.client.betrayal import topics as betrayal_topics
 from game.client.lastfriday import topics as lastfriday_topics
 from game.darkaround import observation as darkaround
 from game.engine import games
 from game.engine.contract import CHANCE, Observation, Question
+from game.engine.wire import kinds_of
 from game.lastfriday import observation as lastfriday
 from game.players.betrayal.answers import ANSWERS as BETRAYAL
 from game.players.betrayal.answers import any_will_do
-from game.players.darkaround.player import ANSWERS as DARKAROUND
+from game.players.darkaround.normal import ANSWERS as DARKAROUND
 from game.players.lastfriday.player import ANSWERS as LASTFRIDAY
 from game.players.lastfriday.setup import any_will_do as any_of_them
 from game.players.stayaway.answers import ANSWERS as STAYAWAY
@@ -152,6 +159,13 @@ def test_every_question_has_its_section_of_the_rulebook(game_name: str) -> None:
 def test_every_question_is_answered_by_computers(game_name: str) -> None:
     declared = GAMES[game_name]
     assert set(declared.answers) == set(declared.kinds) - declared.of_chance
+
+
+def test_every_question_of_the_rules_is_of_a_declared_kind() -> None:
+    for module in pkgutil.walk_packages(game.betrayal.__path__, "game.betrayal."):
+        importlib.import_module(module.name)
+    found = [kind for kind in kinds_of(BetrayalQuestion) if kind not in (Chance, Ask)]
+    assert {kind.kind for kind in found} == set(asking.KINDS)
 
 
 def test_words_are_said_of_the_questions_that_there_are() -> None:

@@ -14,7 +14,7 @@ from game.darkaround.observation import DaQuestion
 from game.darkaround.state import DaState
 from game.darkaround.terms import PARTY
 from game.engine.contract import CHANCE, Seat, Setup
-from game.players.darkaround.player import answer
+from game.players.darkaround.normal import answer
 from game.players.search import Measure, best, race, search
 
 

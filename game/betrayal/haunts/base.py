@@ -15,16 +15,20 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from game.betrayal.actions import Act, act
+from game.betrayal.combat import WEAPONS, Attack
 from game.betrayal.deeds import ATTACK, DEAL, DISCOVER, DRAW, GAIN, LOSE, MOVE, RULEBOOK, USE, Veto, may
 from game.betrayal.events import Needed
+from game.betrayal.harm import Die, lessened, stun
+from game.betrayal.holding import stealable
+from game.betrayal.moving import left_to_go
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
-from game.betrayal.terms import HAUNTED, HEROES, MIGHT, MOST_DICE, TRAITORS
+from game.betrayal.terms import HAUNTED, HEROES, MIGHT, MONSTERS, MOST_DICE, TRAITORS
+from game.betrayal.trading import things_of
 from game.engine.contract import Seat
 
 if TYPE_CHECKING:
-    from game.betrayal.combat import Attack
     from game.betrayal.haunts.things import Thing
     from game.betrayal.needs import Need
 
@@ -126,6 +130,10 @@ class Haunt:
     def turn_ended(self, s: Position, body: int) -> None:
         """A figure's turn is over (a dead explorer's place in the order too)."""
 
+    def after_turn(self, s: Position, seat: Seat) -> Task | None:
+        """What follows an explorer's turn; None: the next turn."""
+        return None
+
     def about_to(self, s: Position, body: int, chosen: Act) -> None:
         """A figure is about to do something in its turn."""
 
@@ -193,8 +201,6 @@ class Haunt:
 
     def begins_after(self, s: Position) -> int:
         """The place in the order of turns after which the haunt's first turn comes: after the monsters it begins with the first hero."""
-        from game.betrayal.turns import MONSTERS
-
         return MONSTERS
 
     def has_turn(self, s: Position, seat: Seat) -> bool:
@@ -304,15 +310,10 @@ class Haunt:
     def would_do(self, s: Position, attacker: int, target: int, kind: str, by: int) -> tuple[str, int]:
         """Kind and points of damage that an attack won by `by` would do, after what lessens it: from two physical points on the winner may
         steal instead (BT-5.4). A haunt in which somebody robs who wins by two says so here."""
-        from game.betrayal.harm import lessened
-
         return lessened(s, target, kind, by, "attack")
 
     def loot(self, s: Position, thief: int, victim: int) -> list[str]:
         """The cards and things one of which a winner that may steal takes."""
-        from game.betrayal.holding import stealable
-        from game.betrayal.trading import things_of
-
         cards = [card for card in s.t.bodies[victim].cards if stealable(s, victim, card, thief)]
         return [*cards, *(each for each in things_of(s, victim) if self.may_be_stolen(s, victim, each, thief))]
 
@@ -332,8 +333,6 @@ class Haunt:
 
     def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
         """The traits that attack and answer; None: not with this weapon (BT-5.2)."""
-        from game.betrayal.combat import WEAPONS
-
         trait = WEAPONS[weapon].trait if weapon else MIGHT
         return trait, trait
 
@@ -371,8 +370,6 @@ class Haunt:
 
     def monster_hurt(self, s: Position, body: int, kind: str, points: int, by: int, source: str) -> None:
         """A monster has taken damage: it is stunned, or dies after so many points (BT-5.6)."""
-        from game.betrayal.harm import Die, stun
-
         dies_at = self.figures[s.t.bodies[body].kind].dies_at
         if not dies_at:
             stun(s, body)
@@ -496,10 +493,6 @@ class Haunt:
         return []
 
 
-class NoHaunt(Haunt):
-    """The rules before a haunt begins."""
-
-
 class ActionRolled(Task, frozen=True):
     """The roll of a haunt's action stands."""
 
@@ -544,9 +537,6 @@ def may_act(s: Position, body: int, action: HauntAction) -> bool:
         return False
     if action.where and s.room(body) not in action.where:
         return False
-    if action.spaces:
-        from game.betrayal.moving import left_to_go
-
-        if s.t.turn.stopped or left_to_go(s) < action.spaces:
-            return False
+    if action.spaces and (s.t.turn.stopped or left_to_go(s) < action.spaces):
+        return False
     return action.when is None or action.when(s, body)

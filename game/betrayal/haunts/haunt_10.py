@@ -273,7 +273,7 @@ class Remembers(Task, frozen=True):
         s.tell(Told(fact="zombie_trapped", body=self.body, words=(b.room,)))
         s.mark(TRAPPED, b.room)
         if s.t.turn.body == self.body:
-            s.use("cut_short")
+            s.cut_short()
 
 
 class LooksAbout(Task, frozen=True):

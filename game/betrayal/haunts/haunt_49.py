@@ -33,7 +33,6 @@ from game.betrayal.terms import (
     TOWER,
     TRAITORS,
 )
-from game.betrayal.turns import cut_short
 from game.engine.contract import Seat
 
 SPIRIT, BODY, HITS = "astral_spirit", "body", "hits"
@@ -216,7 +215,7 @@ class YouWearItWell(Haunt):
         if won:
             stun(s, other)
             if s.t.turn.body == other:
-                cut_short(s)
+                s.cut_short()
         return won
 
     def damage(self, s: Position, body: int, kind: str, points: int, source: str) -> tuple[str, int]:

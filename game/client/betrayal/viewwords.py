@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.betrayal.clock import countdown
 from game.betrayal.observation import BtObservation
-from game.betrayal.terms import EXPLORING, NOBODY
+from game.betrayal.terms import EXPLORING, MONSTERS, NOBODY
 from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.log import daybreak_words
 from game.words.betrayal.names import card_name, explorer_name, role_name
 from game.words.betrayal.progress import own_lines, progress_lines, top_lines
-from game.words.betrayal.turnorder import MONSTERS, following_turn
+from game.words.betrayal.turnorder import following_turn
 from game.words.betrayal.wording import figure_names
 from game.words.language import _, n_
 from game.words.levels import level_words

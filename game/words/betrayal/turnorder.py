@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.betrayal.table import Table
-from game.betrayal.terms import EXPLORING, NOBODY
-
-MONSTERS: Final = -5
-"""All monsters, in the order of turns."""
+from game.betrayal.terms import EXPLORING, MONSTERS, NOBODY
 
 
 def following_turn(table: Table) -> int:

@@ -1,4 +1,4 @@
-"""The computer players of Darkness Around: the levels, and `normal`, who plays by rules of thumb.
+"""The level `normal` of Darkness Around, who plays by rules of thumb.
 
 Every lost child is sought, the highest level first, by the searcher with least to lose. Most skills wait for the second half of the
 night. What is exact is left to `hard`.
@@ -14,9 +14,7 @@ from game.darkaround.actions import Act
 from game.darkaround.numbers import BOX, TUNED
 from game.darkaround.observation import Child, DaObservation, Kind
 from game.darkaround.terms import COMFORT, COURAGE, FINDER, HUSH, LOSS, SKULL, WARD
-from game.engine.contract import Event, Seat
-from game.players.advice import Advice
-from game.players.registry import Player
+from game.engine.contract import Event
 
 TASTE: Final = (COMFORT, COURAGE, HUSH, WARD, FINDER)
 """The skills in the order in which they are chosen: by what they won in games of this level."""
@@ -86,33 +84,3 @@ def _spare(seen: DaObservation) -> Act:
 
 
 ANSWERS: Final[dict[Kind, Callable[[DaObservation], Act]]] = {"choose": _choose, "prepare": _prepare, "hush": _spare, "ward": _spare}
-
-
-def _easy(seat: Seat) -> Player:
-    del seat
-    from game.players.darkaround.easy import Easy
-
-    return Easy()
-
-
-def _normal(seat: Seat) -> Player:
-    del seat  # every seat plays alike
-    return Normal()
-
-
-def _hard(seat: Seat) -> Player:
-    del seat
-    from game.players.darkaround.search import Hard  # it plays on by the rules here
-
-    return Hard()
-
-
-def advise(history: Sequence[Event], observation: DaObservation, rng: random.Random) -> Advice:  # noqa: ARG001 - every game's
-    """What `hard` would do, with figures; see `advice.advise`."""
-    from game.players.darkaround import advice as darkaround_advice  # as above
-
-    return darkaround_advice.advise(observation, rng)
-
-
-LEVELS: Final[dict[str, Callable[[Seat], Player]]] = {"easy": _easy, "normal": _normal, "hard": _hard}
-"""The levels, weakest first."""
