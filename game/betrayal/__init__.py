@@ -6,19 +6,19 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from game.betrayal import data, haunts, reasons, viewing
+from game.betrayal import data, haunts, reasons, roommap, viewing
 from game.betrayal.actions import Act, parse
 from game.betrayal.data import TUNED
 from game.betrayal.events import BtEvent
 from game.betrayal.observation import BtObservation, Hidden
 from game.betrayal.pending import tasks_from
 from game.betrayal.position import Rules
+from game.betrayal.roommap import RoomTile
 from game.betrayal.state import BtState, begin
 from game.betrayal.tasks import Tasks
 from game.betrayal.terms import HEROES, LEAST_SEATS, MOST_SEATS, TRAITORS
-from game.engine import roommap
 from game.engine.contract import Game, Option, Outcome, Refusal, Setup, Shapes, full_options
-from game.engine.roommap import RoomTile
+from game.engine.mapcheck import Atlas
 
 __all__ = ["GAME", "Betrayal"]
 
@@ -61,6 +61,10 @@ class Betrayal(Game):
         if self._tiles is None:
             self._tiles = roommap.read_rooms()
         return self._tiles
+
+    def atlas(self) -> Atlas:
+        """The rooms."""
+        return roommap.ATLAS
 
     def board_data(self) -> bytes:
         """The rooms as bytes for another process."""

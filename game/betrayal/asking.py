@@ -26,6 +26,7 @@ Kind = Literal[
     "at_which", "below", "switch", "lay_new", "room_moves",
     # haunts
     "choose",  # whatever a haunt asks; `what` is its own id
+    "ask_leave",  # of somebody to whom something would be done; `action` is the haunt's
 ]
 # fmt: on
 """What may be asked. A haunt asks `choose` with an id of its own, so that one that is added adds no kind."""
@@ -38,6 +39,7 @@ class BtQuestion(Question, frozen=True, kw_only=True, omit_defaults=True):
     kind: Kind
     body: int = NOBODY
     what: str = ""  # choose: the haunt's id
+    action: str = ""  # ask_leave: the haunt's action
     card: str = ""
     pile: str = ""  # arrange
     room: str = ""  # that is laid, or led to

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from game.betrayal import Betrayal
 from game.betrayal.board import Spot
 from game.betrayal.discovering import places
-from game.betrayal.haunts.haunt_38 import hatch
+from game.betrayal.haunts.steps import HAUNT_ROOM, spawn
 from game.betrayal.holding import shuffle
 from game.betrayal.state import BtState
 from game.betrayal.terms import HAUNTED, ROOM
@@ -71,7 +71,7 @@ class FullHouse(Betrayal):
         """The position; of the set-up only the number of seats counts."""
         state = _haunted(super().new(setup))
         _lay_all(state)
-        hatch(state, FIGURES - sum(1 for body in state.t.bodies if body.alive))
+        spawn(state, next(iter(state.haunt.figures)), FIGURES - sum(1 for body in state.t.bodies if body.alive), HAUNT_ROOM)
         chance = random.Random(1)
         for body in state.t.bodies:
             body.room = body.room and chance.choice(list(state.board.spots))

@@ -10,9 +10,12 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 import msgspec
+
+if TYPE_CHECKING:
+    from game.engine.mapcheck import Atlas
 
 Seat = int
 Viewer = int
@@ -263,6 +266,10 @@ class Game(ABC):
         """The id of the side that won; empty where that follows from the seats."""
         del outcome
         return ""
+
+    def atlas(self) -> Atlas | None:
+        """The maps that the game reads; None when it has none."""
+        return None
 
     def board_data(self) -> bytes:
         """The game's boards as bytes for another process, so that it need not read a map; none for a game without boards."""

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from game.engine import boards
-from game.engine.boards import Board
 from game.engine.contract import Game, Option, Refusal, Seat, Setup, Shapes, full_options
-from game.lastfriday import numbers, reasons, viewing
+from game.engine.mapcheck import Atlas
+from game.lastfriday import campmap, campreader, numbers, reasons, viewing
 from game.lastfriday.actions import Act, parse
 from game.lastfriday.camp import Camp
+from game.lastfriday.campmap import CampMap
 from game.lastfriday.events import LfEvent
 from game.lastfriday.numbers import TUNED, Numbers
 from game.lastfriday.observation import Hidden, LfObservation
@@ -39,7 +39,7 @@ class LastFriday(Game):
     version = 2
 
     def __init__(self) -> None:
-        self._board: Board | None = None
+        self._board: CampMap | None = None
         self._camps: dict[bytes, Camp] = {}
 
     @property
@@ -58,24 +58,24 @@ class LastFriday(Game):
         return self._camps[key]
 
     @property
-    def board(self) -> Board:
+    def board(self) -> CampMap:
         """The map, read once."""
         if self._board is None:
-            from game.engine import maps, places
-
-            board = maps.read_board(places.maps() / "camp.tmx")
-            maps.check_camp(board)
-            self._board = board
+            self._board = campreader.read_camp()
         return self._board
+
+    def atlas(self) -> Atlas:
+        """The camp."""
+        return campreader.ATLAS
 
     def board_data(self) -> bytes:
         """The board as bytes for another process."""
-        return boards.encode(self.board)
+        return campmap.encode(self.board)
 
     def use_board_data(self, data: bytes) -> None:
         """Takes the board from bytes, so that no map is read in this process."""
         if self._board is None:
-            self._board = boards.decode(data)
+            self._board = campmap.decode(data)
 
     def fingerprint(self) -> str:
         """A hash of the network and the cards: what the rules read, not what only pictures do."""

@@ -60,6 +60,7 @@ ASKED: Final[Mapping[Kind, str]] = {
     "lay_new": "placing",
     "room_moves": "moving_tiles",
     "choose": "preparation",
+    "ask_leave": "preparation",
 }
 """The section for each kind of question; that of a turn depends on whose it is and where."""
 _ROOMS: Final = {VAULT: "vault", COLLAPSED: "collapsed_room", ELEVATOR: "elevator", GALLERY: "gallery"}

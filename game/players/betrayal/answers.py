@@ -264,5 +264,6 @@ ANSWERS: Final[Mapping[Kind, Answer]] = {
     "room_moves": any_will_do,
     # haunts
     "choose": _haunts_own,
+    "ask_leave": _haunts_own,
 }
 """Question -> what is answered, for all but a turn."""

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
-from game.betrayal.haunts.haunt_33 import ALL_VERSES
-from game.betrayal.haunts.haunt_45 import BIG_BOMB
-from game.betrayal.terms import HEROES, TRAITORS
+from game.betrayal.haunts import haunt
+from game.betrayal.haunts.aims import counted
 from game.words.betrayal.hauntwords import HIDDEN_COUNTERS, HIDDEN_MARKS
 from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.log import counter_parts, mark_words, marked_words
@@ -37,22 +35,10 @@ def top_lines(tops: Mapping[str, Sequence[str]]) -> list[str]:
     return found
 
 
-_EVERYBODY: Final = 0
-_GOALS: Final[dict[int, dict[str, tuple[str, int]]]] = {
-    33: {"verses": (TRAITORS, ALL_VERSES)},
-    38: {"exorcism": (HEROES, _EVERYBODY)},
-    44: {"rite": (HEROES, _EVERYBODY)},
-    45: {"track": (TRAITORS, BIG_BOMB)},
-    49: {"hits": (HEROES, _EVERYBODY), "possession": (TRAITORS, _EVERYBODY)},
-}
-"""How far a haunt counts, and the side whose booklet tells it; _EVERYBODY stands for the number of players."""
-
-
 def goals(table: HouseTable) -> dict[str, int]:
     """How far each thing is counted, as far as the viewer's own booklet says so."""
     side = table.t.bodies[table.viewer].side if 0 <= table.viewer < len(table.t.bodies) else ""
-    known = {name: number for name, (whose, number) in _GOALS.get(table.t.haunt, {}).items() if whose == side}
-    return {name: number or table.seats for name, number in known.items()}
+    return {name: number for name, (whose, number) in counted(haunt(table.t.haunt).aims, table.seats).items() if whose == side}
 
 
 def progress_lines(table: HouseTable, names: Names) -> list[str]:

@@ -10,7 +10,7 @@ from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
 from game.betrayal.terms import TRAITS
 from game.words import keynames
-from game.words.betrayal.hauntwords import CHOOSING
+from game.words.betrayal.hauntwords import CHOOSING, LEAVES
 from game.words.betrayal.names import card_name, damage_name, explorer_short, floor_place, room_name, trait_name
 from game.words.betrayal.purposes import purpose_words
 from game.words.betrayal.wording import Names, both_sides, figure_names, pile_word, thing
@@ -167,6 +167,10 @@ def _choose(asked: BtQuestion, _table: Table, _names: Names) -> str:
     return _(CHOOSING[what]) if what in CHOOSING else _("Choose.")
 
 
+def _leave(asked: BtQuestion, _table: Table, _names: Names) -> str:
+    return _(LEAVES[asked.action])
+
+
 def _try(asked: BtQuestion, _table: Table, _names: Names) -> str:
     return _("{card}: roll for it?").format(card=card_name(asked.card))
 
@@ -215,6 +219,7 @@ _LONG: Final[dict[Kind, Long]] = {
     "heal": _heal,
     "choose_trait": _trait,
     "arrange": _arrange,
+    "ask_leave": _leave,
     "choose": _choose,
     "try": _try,
     "before_roll": _before,

@@ -19,6 +19,9 @@ from game.betrayal import events as e
 from game.betrayal.actions import parse
 from game.betrayal.asking import KINDS
 from game.betrayal.data import EVENTS
+from game.betrayal.haunts import NUMBERS
+from game.betrayal.haunts import haunt as load_haunt
+from game.betrayal.haunts.aims import counted
 from game.betrayal.reasons import _OFFERED
 from game.betrayal.terms import TRAITORS
 from game.client.betrayal.look import monster, token
@@ -174,15 +177,14 @@ def test_what_is_counted_of_several_stands_in_one_line() -> None:
     ]
 
 
-@pytest.mark.parametrize(("haunt", "name"), [(haunt, name) for haunt, known in progress._GOALS.items() for name in known])
+@pytest.mark.parametrize(("haunt", "name"), [(number, name) for number in NUMBERS for name in counted(load_haunt(number).aims, 4)])
 def test_how_far_is_counted_only_the_side_is_told_whose_booklet_says_it(haunt: int, name: str) -> None:
-    side, number = progress._GOALS[haunt][name]
+    side, number = counted(load_haunt(haunt).aims, 4)[name]
+    for_all = counted(load_haunt(haunt).aims, 5)[name][1] != number
     for reader in (HEROES, TRAITOR):
         sections = [section for section in booklet("en", haunt, reader) if section.id.split("_")[-1] in ("win", "powers")]
         text = " ".join(paragraph.text for section in sections for paragraph in section.paragraphs)
-        said = (
-            re.search(r"number of players|as many .* as there are players" if not number else rf"\b(?:{number}|five)\b", text) is not None
-        )
+        said = re.search(r"number of players|as many .* as there are players" if for_all else rf"\b(?:{number}|five)\b", text) is not None
         assert said or (reader == TRAITOR) != (side == TRAITORS)
     table = HouseTable(GAME.tiles)
     for seat in range(4):
@@ -191,7 +193,7 @@ def test_how_far_is_counted_only_the_side_is_told_whose_booklet_says_it(haunt: i
     table.t.haunt = haunt
     for table.viewer in (-1, 0, 1):
         mine = table.viewer >= 0 and table.body(table.viewer).side == side
-        assert progress.goals(table).get(name) == ((number or 4) if mine else None)
+        assert progress.goals(table).get(name) == (number if mine else None)
 
 
 def test_the_haunt_roll_says_what_it_had_to_be_below() -> None:
