@@ -86,22 +86,17 @@ def attack_choices(s: Position, body: int) -> list[Act]:
     """Every attack the figure whose turn it is may make (BT-5.1)."""
     if s.t.phase != HAUNTED or s.t.turn.attacked:
         return []
-    me = s.t.bodies[body]
-    foes = [i for i, other in enumerate(s.t.bodies) if other.alive and i != body and s.haunt.foes(s, body, i)]
+    me, room = s.t.bodies[body], s.room(body)
+    held = [card for card in me.cards if card in WEAPONS]
+    far = any(WEAPONS[card].far for card in held)
+    near = [i for i, other in enumerate(s.t.bodies) if other.alive and (far or other.room == room or not other.room) and i != body]
+    foes = [i for i in near if (far or s.t.bodies[i].room or s.room(i) == room) and s.haunt.foes(s, body, i)]
     if not foes:
         return []
     found = []
     ways = s.haunt.attack_ways(s, body)
-    weapons = [
-        *ways,
-        *(card for card in me.cards if card in WEAPONS and s.haunt.may_attack_with(s, body, card) and not s.used(f"item:{card}")),
-    ]
-    room = s.room(body)
-    far = any(weapon in WEAPONS and WEAPONS[weapon].far for weapon in weapons)
+    weapons = [*ways, *(card for card in held if s.haunt.may_attack_with(s, body, card) and not s.used(f"item:{card}"))]
     for target in foes:
-        other = s.t.bodies[target]
-        if other.room != room and not far and (other.room or s.room(target) != room):
-            continue
         for weapon in weapons if s.is_explorer(body) else ways:
             if in_reach(s, body, target, weapon) and possible(s, body, target, weapon):
                 found.append(act("attack", target, weapon) if weapon else act("attack", target))

@@ -270,7 +270,8 @@ class Arrive(Task, frozen=True):
             return
         before = b.room
         s.stand(self.body, self.room, self.half or half_entered(s, self.room, before, self.how))
-        s.tell(Went(body=self.body, room=self.room, half=b.half, how=self.how, before=before))
+        if s.heard:
+            s.tell(Went(body=self.body, room=self.room, half=b.half, how=self.how, before=before))
         if self.how != "placed":
             self._entered(s)
 

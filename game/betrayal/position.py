@@ -64,7 +64,10 @@ class Rules:
 class Position:
     """The facts, and the primitives that change them. `who` is None when the game is over."""
 
-    __slots__ = ("_legal", "_odds", "agenda", "board", "doomed", "events", "haunt", "question", "rules", "secrets", "t", "who")
+    __slots__ = (
+        *("_legal", "_odds", "_sampled", "agenda", "board", "doomed", "events", "haunt", "heard", "question", "rules", "secrets", "t"),
+        "who",
+    )
 
     rules: Rules
     t: Table
@@ -75,9 +78,11 @@ class Position:
     who: Seat | None
     question: Question | None
     events: list[Event]
+    heard: bool
     doomed: list[int]  # explorers with a trait on the skull, whose death comes next
     _legal: Sequence[Act] | None
     _odds: Sequence[tuple[Act, int]] | None
+    _sampled: Act | None  # an outcome that is known to be possible now
 
     # telling and asking
 

@@ -49,7 +49,8 @@ class StartTurn(Task, frozen=True):
         s.t.turn = Turn(body=self.body, allowance=self.allowance, began=began, used=s.t.turn.used if not s.is_explorer(self.body) else [])
         if not s.is_explorer(self.body):
             s.t.turn.used = [purpose for purpose in s.t.turn.used if purpose == "elevator"]
-        s.tell(TurnBegan(body=self.body, allowance=self.allowance))
+        if s.heard:
+            s.tell(TurnBegan(body=self.body, allowance=self.allowance))
         s.then(TakeTurn(self.body), EndTurn(self.body))
         if not b.alive:
             return
@@ -196,7 +197,8 @@ class EndTurn(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Puts these on the stack in their order."""
-        s.tell(TurnEnded(body=self.body))
+        if s.heard:
+            s.tell(TurnEnded(body=self.body))
         if s.t.bodies[self.body].alive:
             s.then(EndInRoom(self.body), AfterTurn(self.body))
         else:

@@ -81,7 +81,7 @@ def settle(s: Position) -> None:
     s.haunt = haunts.haunt(s.t.haunt)
     s.events = []
     s.doomed = []
-    s._legal = s._odds = None
+    s._legal = s._odds = s._sampled = None
     top = s.agenda[-1] if s.agenda and not s.t.ended else None
     s.question = top if isinstance(top, Question) else None
     s.who = s.question.asked(s) if s.question is not None else None

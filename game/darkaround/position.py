@@ -42,7 +42,7 @@ class Position:
 
     __slots__ = (
         *("rules", "hour", "asked", "who", "sanity", "active", "resting", "sought", "searched", "skills", "spent", "brave"),
-        *("queue", "at", "child", "target", "face", "result", "events", "_legal"),
+        *("queue", "at", "child", "target", "face", "result", "heard", "events", "_legal"),
     )
 
     def __init__(self, rules: Rules) -> None:
@@ -64,6 +64,7 @@ class Position:
         self.target = NOBODY
         self.face = ""
         self.result = ""
+        self.heard = True
         self.events: list[Event] = []  # of the running action
         self._legal: tuple[Act, ...] | None = None
 
@@ -87,6 +88,7 @@ class Position:
         other.target = self.target
         other.face = self.face
         other.result = self.result
+        other.heard = self.heard
         other.events = []
         other._legal = self._legal
 

@@ -33,7 +33,7 @@ def answer_dealer(s: Position, act: Act) -> None:
 def deals(s: Position) -> Sequence[tuple[Act, int]]:
     """The next card of the 4N that are dealt: The Thing is one of them, the rest are any 4N - 1 of the cards that are neither
     Infected! nor Panic! (SA-2)."""
-    pile = s.piles[STAY_AWAY]
+    pile = s.piles[STAY_AWAY].counts
     plain = {card: count for card, count in pile.items() if count and CATEGORY[card] != "contagion"}
     if s.thing != NOBODY:
         return [(DEALS[card], count) for card, count in plain.items()]
@@ -45,11 +45,12 @@ def deals(s: Position) -> Sequence[tuple[Act, int]]:
 def answer_deal(s: Position, act: Act) -> None:
     """The card comes to the first hand that is not full."""
     card = act.what
-    s.piles[STAY_AWAY][card] -= 1
+    s.piles[STAY_AWAY].add(card, -1)
     seat = next(seat for seat, hand in enumerate(s.hands) if len(hand) < HAND)
     s.take(seat, card)
-    s.tell(Dealt(seat=seat, card=card, audience=s.only(seat)))
-    s.tell(Dealt(seat=seat, card="", audience=s.others(seat)))
+    if s.heard:
+        s.tell(Dealt(seat=seat, card=card, audience=s.only(seat)))
+        s.tell(Dealt(seat=seat, card="", audience=s.others(seat)))
     if card == THE_THING:
         s.thing = seat
         s.roles[seat] = THING

@@ -243,7 +243,7 @@ def _blind_date(s: Position) -> None:
 
 def date_choices(s: Position) -> tuple[Act, ...]:
     """What may be laid on the pile."""
-    return tuple(DATES[card] for card in dict.fromkeys(s.hands[s.active]) if s.may_lose(s.active, card))
+    return tuple(DATES[card] for card in s.loses(s.active))
 
 
 def answer_date(s: Position, chosen: Act) -> None:

@@ -66,14 +66,6 @@ class Asked(NamedTuple):
 
 def of_betrayal(kind: str) -> Question:
     more = {"choose": {"what": "girl"}, "ask_leave": {"action": "defuse"}, "arrange": {"pile": "item"}}.get(kind, {})
-        {"what": "girl"}
-        if kind == "choose"
-        else {"action": "defuse"}
-        if kind == "ask_leave"
-        else {"pile": "item"}
-        if kind == "arrange"
-        else {}
-    )
     fields = {"body": 0, "card": "idol", "room": "library", "damage": "physical", "points": 2, "steps": 1, "attacker": 0, "roller": 0}
     deal = {"giver": 0, "to": 1, "gives": ("idol",), "asks": ("axe",)}
     return msgspec.convert({"kind": kind, "purpose": "attack", "dice": 3, **fields, **deal, **more}, asking.BtQuestion)

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from game.client.session import Session
 from game.client.settings import Settings
 from game.engine import games
 from game.engine.contract import TABLE, Setup
@@ -16,6 +15,7 @@ from game.engine.match import Match
 from game.engine.record import Holder, RecordFile
 from game.lastfriday.terms import CAMPERS, MANIAC
 from game.players.advice import Advice
+from game.session.session import Session
 
 COMPUTER = Holder(level="random")
 ANNA, BORYS = Holder(person="Anna"), Holder(person="Borys")

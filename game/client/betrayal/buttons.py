@@ -308,6 +308,6 @@ class Buttons:
         found += [
             Tool("fit", "icons/fit", view.fit, keynames.with_key(_("The whole house"), "fit")),
             tools.log(view.toggle_log, view.panel.whole_log),
-            tools.menu(view.app, view.session),
+            tools.menu(view.app),
         ]
         return found

@@ -237,11 +237,10 @@ class Control:
             return False
         if room in view.ways or figure_at(view.board.figures(), at) != NOBODY or room == view.table.room_of(seen.table.turn.body):
             return False
-        refusal = view.session.match.game.why_not(seen, act("go", room))
-        if refusal is None:
-            return False
-        view.say(view.session.refusal_words(refusal))
-        return True
+        reason = view.session.why_not(act("go", room))
+        if reason:
+            view.say(reason)
+        return bool(reason)
 
     def _right(self) -> bool:
         """The right button turns a room that is to be laid, else takes back."""

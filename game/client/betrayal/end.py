@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.betrayal import GAME
 from game.betrayal.events import HauntBegins
 from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
@@ -28,7 +29,6 @@ from game.client.steps import result
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS
 from game.client.timeline import Mark
 from game.client.widgets import Button
-from game.engine.contract import ALL
 from game.words.betrayal.booklets import HAUNTS, HEROES, TRAITOR, aims, booklet, closing, story
 from game.words.betrayal.endwords import closes, headline, why, winners_of
 from game.words.betrayal.names import card_name, explorer_name, haunt_title, role_name
@@ -39,7 +39,7 @@ from game.words.lines import Line
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
+    from game.session.face import Face
 
 _LARGE: Final = 1.4
 """From this text scale on there is no room for the picture."""
@@ -57,9 +57,9 @@ WALK: Final = 0.3
 class EndScene(EndingScene):
     """The end of a game. Needs a session whose match is over."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Face) -> None:
         super().__init__(session)
-        seen = session.match.observe(ALL)
+        seen = self.whole.final
         assert isinstance(seen, BtObservation)
         self.seen = seen
         self.unit = EVENT
@@ -74,10 +74,9 @@ class EndScene(EndingScene):
 
     def prepare(self) -> Iterator[None]:
         """The whole tale, and its words."""
-        match = self.session.match
-        self.tale = yield from Tale.slowly(match)
+        self.tale = yield from Tale.slowly(self.whole)
         self.telling = Retelling(self.tale.last, self._shown, self._seconds, lambda at, by: self.tale.ahead(at, by, self.unit))
-        self.house = RetoldBoard(self.tale, match.game.tiles, self.names)  # type: ignore[attr-defined]
+        self.house = RetoldBoard(self.tale, GAME.tiles, self.names)
         self.table, self.board = self.house.table, self.house.board
         yield from self._word()
 

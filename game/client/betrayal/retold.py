@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from game.betrayal import GAME
 from game.betrayal import events as e
 from game.betrayal.board import Board
 from game.betrayal.observation import BtObservation
@@ -19,7 +20,7 @@ from game.betrayal.terms import FLOORS, NOBODY, TRAITORS
 from game.client.betrayal.floorplan import Extent, extents
 from game.client.steps import result
 from game.engine.contract import ALL, Event
-from game.engine.match import Match
+from game.session.story import Story
 from game.words.betrayal.hauntwords import AIMS, HIDDEN_COUNTERS
 from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.log import listed_event
@@ -64,20 +65,20 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Tale:
-    """The whole game. Needs a match that is over; raises nothing. `extents` is what each floor ever takes."""
+    """The whole game. `extents` is what each floor ever takes."""
 
-    def __init__(self, match: Match) -> None:
-        result(self._made(match))
+    def __init__(self, story: Story) -> None:
+        result(self._made(story))
 
     @classmethod
-    def slowly(cls, match: Match) -> Generator[None, None, Tale]:
+    def slowly(cls, story: Story) -> Generator[None, None, Tale]:
         """The same, worked out action by action."""
         tale = cls.__new__(cls)
-        yield from tale._made(match)
+        yield from tale._made(story)
         return tale
 
-    def _made(self, match: Match) -> Generator[None, None, None]:
-        self._match = match
+    def _made(self, story: Story) -> Generator[None, None, None]:
+        self._story = story
         self._actions: list[Any] = []
         self._told: list[list[Event]] = []
         self._kept: list[Any] = []
@@ -97,10 +98,10 @@ class Tale:
         self._at, self._state = 0, self._kept[0].clone()
 
     def _play_through(self) -> Iterator[None]:
-        state: Any = self._match.game.new(self._match.setup)
+        state = self._story.begin()
         before = state.observe(ALL)
         self._see(before)
-        for number, (action, events) in enumerate(self._match.replay()):
+        for number, (action, events) in enumerate(self._story.actions()):
             if number % EVERY == 0:
                 self._kept.append(state.clone())
             state.apply(action)
@@ -116,8 +117,7 @@ class Tale:
     def _see(self, seen: BtObservation) -> None:
         t = seen.table
         if not self._boards or self._boards[-1].spots != t.spots or self._boards[-1].walls != frozenset(t.walls):
-            tiles = self._match.game.tiles  # type: ignore[attr-defined]
-            self._boards.append(Board(tiles, t.spots, frozenset(t.walls)))
+            self._boards.append(Board(GAME.tiles, t.spots, frozenset(t.walls)))
 
     # what there is to see
 
@@ -140,7 +140,7 @@ class Tale:
     def seen(self, action: int) -> BtObservation:
         """What ALL sees after so many actions."""
         if action >= len(self._actions):
-            ended: BtObservation = self._match.observe(ALL)
+            ended: BtObservation = self._story.final
             return ended
         kept = min(action // EVERY, len(self._kept) - 1)
         if not kept * EVERY <= self._at <= action:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.betrayal import GAME
 from game.betrayal import events as e
 from game.betrayal.actions import Act
 from game.betrayal.observation import BtObservation
@@ -44,8 +45,8 @@ from game.words.lines import Line
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
     from game.players.advice import Advice
+    from game.session.face import Face
 
 NARROW: Final = 1.2
 """A window less wide than this many times its height has the panel below the board."""
@@ -54,15 +55,14 @@ NARROW: Final = 1.2
 class BetrayalView(TableWords, TableDrawing, TableDoing):
     """The table view (see `tableview.TableView`)."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: App, session: Face) -> None:
         self.app = app
         self.session = session
-        tiles = session.match.game.tiles  # type: ignore[attr-defined]
-        self.table = HouseTable(tiles)
+        self.table = HouseTable(GAME.tiles)
         self.showing = Showing(self.table, self._before, self._tell, self._stops)
         self.choosing = Choosing()
         self.laying = Laying(self.table)
-        self.board = Board(self.table, tiles)
+        self.board = Board(self.table, GAME.tiles)
         self.buttons = Buttons(self)
         self.spots = BoardSpots(self)
         self.control = Control(self)

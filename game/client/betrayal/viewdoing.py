@@ -15,13 +15,13 @@ from game.client.betrayal.ways import Way
 if TYPE_CHECKING:
     from game.client.betrayal.control import Control
     from game.client.betrayal.panel import Panel
-    from game.client.session import Session
+    from game.session.face import Face
 
 
 class TableDoing:
     """The deeds of a view."""
 
-    session: Session
+    session: Face
     board: Board
     laying: Laying
     panel: Panel

@@ -17,13 +17,13 @@ from game.words.language import _, n_
 from game.words.levels import level_words
 
 if TYPE_CHECKING:
-    from game.client.session import Session
+    from game.session.face import Face
 
 
 class TableWords:
     """The words of a view."""
 
-    session: Session
+    session: Face
     table: HouseTable
     observation: BtObservation | None
     inspected: int

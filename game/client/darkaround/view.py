@@ -32,8 +32,8 @@ from game.words.lines import Line
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
     from game.players.advice import Advice
+    from game.session.face import Face
 
 NARROW: Final = 1.2
 """A window less wide than this many times its height has the panel below the board."""
@@ -42,10 +42,10 @@ NARROW: Final = 1.2
 class DarkAroundView:
     """The table view (see `tableview.TableView`)."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: App, session: Face) -> None:
         self.app = app
         self.session = session
-        self.night = Night(session.match.setup)
+        self.night = Night(session.setup)
         self.showing = Showing(self.night, self._tell, self._hear, self._stops)
         self.choosing = Choosing()
         self.board = Board(self.night, self.showing, self.names)
@@ -90,7 +90,7 @@ class DarkAroundView:
 
     def show(self, observation: DaObservation, events: Sequence[Event]) -> None:
         """Shows a new observation; its events come one after another. What chance did before anybody was asked is shown as well."""
-        fresh = self.observation is None and self._only_chance()
+        fresh = self.observation is None and not self.session.decided()
         self.observation = observation
         if fresh:
             events = self.session.history()
@@ -100,9 +100,6 @@ class DarkAroundView:
         else:
             self._settle_all()
         self._settle()
-
-    def _only_chance(self) -> bool:
-        return all(act.verb in ("deal", "event", "danger", "evade") for act in self.session.match.actions)
 
     def _settle_all(self) -> None:
         """Nothing to be shown: everything is as it is."""
@@ -227,10 +224,9 @@ class DarkAroundView:
                 return
             self.refresh()
             return
-        act, seen = self.choosing.considered(child), self.observation
-        refusal = self.session.match.game.why_not(seen, act) if act is not None and seen is not None else None
-        if refusal is not None:
-            self.say(self.session.refusal_words(refusal))
+        act = self.choosing.considered(child)
+        if act is not None and (reason := self.session.why_not(act)):
+            self.say(reason)
 
     def arm(self, skill: str) -> None:
         """A skill is laid out, or taken back."""

@@ -30,7 +30,7 @@ from game.lastfriday.terms import COLOURS
 from game.words.lastfriday.cast import Cast
 
 if TYPE_CHECKING:
-    from game.client.session import Session
+    from game.session.face import Face
 
 SLACK = 7
 """Pixels beside a small space that still mean it."""
@@ -80,7 +80,7 @@ class BoardView:
         self.stage.resize(rect.size)
         self._changed()
 
-    def show(self, observation: LfObservation, cast: Cast, session: Session, helper: bool) -> None:
+    def show(self, observation: LfObservation, cast: Cast, session: Face, helper: bool) -> None:
         """Another observation with its viewer's history in the session; `helper` shades where the Maniac can be."""
         self._observation, self._cast = observation, cast
         self._shade = possible_circles(observation, session) if helper else frozenset()

@@ -22,7 +22,7 @@ from game.words.lastfriday.logwords import chapter_reason
 from game.words.lastfriday.names import aim, chapter_title, roman, token_name
 
 if TYPE_CHECKING:
-    from game.client.session import Session
+    from game.session.face import Face
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -134,7 +134,7 @@ class ScoringScene(PageScene):
         return "lastfriday", "scoring"
 
 
-def scoring_now(session: Session) -> Scene:
+def scoring_now(session: Face) -> Scene:
     """The scoring of the last chapter that ended in the viewer's history. Raises ValueError when none has."""
     score = score_of(session.history())
     if score is None:
@@ -142,7 +142,7 @@ def scoring_now(session: Session) -> Scene:
     return ScoringScene(score)
 
 
-def story_of(session: Session, observation: LfObservation, events: Sequence[Event], ended: bool) -> Scene | None:
+def story_of(session: Face, observation: LfObservation, events: Sequence[Event], ended: bool) -> Scene | None:
     """The scene that what just happened calls for: the end, once, or the scoring of a chapter."""
     if observation.actor is None:
         return None if ended else EndScene(session)

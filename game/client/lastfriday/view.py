@@ -33,8 +33,8 @@ from game.words.lastfriday.log import Log
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
     from game.players.advice import Advice
+    from game.session.face import Face
 
 STOPS = (e.ClueTaken, e.WelcomeTurned, e.PileTaken, e.Died, e.Revealed, e.Pushed, e.AlarmRaised, e.FellBack, e.ChapterEnded, e.GameEnded)
 """What ends a plan that is being carried out: the person will want to think again."""
@@ -45,14 +45,14 @@ NARROW = 0.42
 class LastFridayView:
     """The table view (see `tableview.TableView`)."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: App, session: Face) -> None:
         self.app = app
         self.session = session
-        self.chart = chart_of(session.match)
+        self.chart = chart_of(session.setup)
         self.inside = frozenset(self.chart.camp.inside_of)
         self.control = Control(self.chart)
         self.board = BoardView(self.chart, self.control)
-        self.ears = Ears(session.match)
+        self.ears = Ears(session)
         self.log = Log(1)
         self.buttons = Buttons(self)
         self.composer = Composer(self)
@@ -205,9 +205,8 @@ class LastFridayView:
         seen = self.observation
         if seen is None or act not in seen.legal:
             self.queue.clear()
-            refusal = self.session.match.game.why_not(seen, act) if seen else None
-            if refusal:
-                self.say(self.session.refusal_words(refusal))
+            if reason := self.session.why_not(act):
+                self.say(reason)
             return
         self.act(act)
 
@@ -235,12 +234,8 @@ class LastFridayView:
     def _refuse(self, place: str) -> None:
         """Says at the pointer why a place is no target."""
         act = self.control.considered(place)
-        seen = self.observation
-        if act is None or seen is None:
-            return
-        refusal = self.session.match.game.why_not(seen, act)
-        if refusal is not None:
-            self.say(self.session.refusal_words(refusal))
+        if act is not None and (reason := self.session.why_not(act)):
+            self.say(reason)
 
     def say(self, words: str) -> None:
         """A note at the pointer (or the focused target) until the next event."""

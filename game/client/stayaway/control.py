@@ -62,7 +62,7 @@ class Control:
         if seen is None:
             return
         card = choosing.cards()[number]
-        reason = self.view.fan.reason(seen, card)
+        reason = self.view.fan.reason(card)
         if reason:
             self.view.say(reason)
             return
@@ -144,10 +144,10 @@ class Control:
         if seat == t.NOBODY or seen is None or not self.view.session.can_play():
             return False
         act = self.view.choosing.considered(seat)
-        refusal = self.view.session.match.game.why_not(seen, act) if act is not None else None
-        if refusal is not None:
-            self.view.say(self.view.session.refusal_words(refusal))
-        return refusal is not None
+        reason = self.view.session.why_not(act) if act is not None else ""
+        if reason:
+            self.view.say(reason)
+        return bool(reason)
 
     def _key(self, event: pygame.Event) -> bool:
         if keys.held(event):

@@ -17,7 +17,7 @@ from game.words.stayaway.news import last_turn, moments, own_news, received
 from game.words.stayaway.questions import question
 
 if TYPE_CHECKING:
-    from game.client.session import Session
+    from game.session.face import Face
 
 
 class Eyes:
@@ -28,7 +28,7 @@ class Eyes:
     exchange the same, whatever it did to them, so that nobody can tell from a press or a pause who was infected.
     """
 
-    def __init__(self, session: Session, names: Names) -> None:
+    def __init__(self, session: Face, names: Names) -> None:
         self.session = session
         self.names = names
         self.notes: list[Line] = []

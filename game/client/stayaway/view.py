@@ -40,8 +40,8 @@ from game.words.stayaway.topics import section_for
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
     from game.players.advice import Advice
+    from game.session.face import Face
 
 CALM: Final = 0.3
 """Seconds without a key or click before the next person's curtain may fall: whoever taps on and on never raises it by accident."""
@@ -52,10 +52,10 @@ NARROW: Final = 1.2
 class StayAwayView:
     """The table view (see `tableview.TableView`)."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: App, session: Face) -> None:
         self.app = app
         self.session = session
-        self.table = Tabletop(session.match.setup.seats)
+        self.table = Tabletop(session.setup.seats)
         self.ring = RingPicture(self.table, self.names)
         self.motion = Motion(self.ring)
         self.showing = Showing(self.table, self._tell, self._begin)

@@ -22,6 +22,7 @@ from game.client.settings import SPEEDS
 from game.client.table import TableScene
 from game.engine.contract import ALL, TABLE, Outcome
 from game.engine.match import Match
+from game.session.story import Story
 from game.words.betrayal.booklets import HEROES, TRAITOR, story
 from game.words.betrayal.endwords import closes, headline, why
 from game.words.betrayal.housetable import HouseTable
@@ -41,7 +42,7 @@ def over(haunt: str) -> Match:
 
 @lru_cache
 def tale_of(haunt: str) -> Tale:
-    return Tale(over(haunt))
+    return Tale(Story(over(haunt)))
 
 
 def fresh(haunt: str) -> HouseTable:

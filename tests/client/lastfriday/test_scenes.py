@@ -7,11 +7,11 @@ import itertools
 import pygame
 import pytest
 
-from game.client.lastfriday import desk
 from game.client.lastfriday.end import EndScene
 from game.client.lastfriday.scoring import Score, ScoringScene, score_of
 from game.client.scenes.title import TitleScene
 from game.client.table import TableScene
+from game.client.tableview import make_scene
 from game.lastfriday import events as e
 from tests.client.hands import Hands, open_app
 from tests.client.lastfriday.tables import Table, match_at
@@ -118,9 +118,9 @@ def test_after_the_end_comes_another_game_or_the_title() -> None:
 def test_the_desk_makes_the_scenes_by_name() -> None:
     app = open_app()
     session = Table(match_at(None, {"chapter": "III"})).session
-    assert isinstance(desk.make_scene("end", session), EndScene)
+    assert isinstance(make_scene(session, "end"), EndScene)
     with pytest.raises(ValueError, match="no scene"):
-        desk.make_scene("cards", session)
+        make_scene(session, "cards")
     with pytest.raises(ValueError, match="no chapter"):
-        desk.make_scene("scoring", Table(match_at(lambda seen: True, {"chapter": "I"})).session)
+        make_scene(Table(match_at(lambda seen: True, {"chapter": "I"})).session, "scoring")
     app.close()

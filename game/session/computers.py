@@ -1,6 +1,6 @@
 """The computer players of a match at one screen: they are asked in a process of their own and from what their seat knows alone.
 
-The window polls and never waits. What stands for a position that is no longer there is forgotten.
+Who asks polls and never waits. What stands for a position that is no longer there is forgotten.
 """
 
 from __future__ import annotations
@@ -11,24 +11,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.client import crash
 from game.engine.contract import IllegalAction, Refusal, Seat
 from game.engine.match import Match
 from game.engine.plain import plain
-from game.engine.record import Holder
 from game.players.advice import Advice
 from game.players.registry import interjection, offered, plain_choice
 from game.players.watchdog import DIED, SLOW
 from game.players.worker import AWAY, FAILED, Answer, Worker
+from game.session import reports
 
 _TOLD: Final = 3
 """Times that one kind of trouble is told at a table; after that the mark alone says it."""
 _NOTICES: Final = {DIED: "computers_died", AWAY: "computers_died", SLOW: "computers_slow"}
-
-
-def computer(game_name: str) -> Holder:
-    """The computer player offered first."""
-    return Holder(level=offered(game_name))
 
 
 class Computers:
@@ -105,7 +99,7 @@ class Computers:
         return False
 
     def _ask(self, actor: Seat) -> None:
-        level = self.match.holders[actor].level or computer(self.match.game.name).level
+        level = self.match.holders[actor].level or offered(self.match.game.name)
         worker, ticket, seed = self._seated(), self._next_ticket(), self._seed()
         worker.ask(ticket, actor, level, self.match.history(actor), self.match.observe(actor), seed)
         self._waiting = True
@@ -132,7 +126,7 @@ class Computers:
 
     def _plain_notice(self, problem: str) -> Refusal:
         """What to tell of a computer player that failed; `problem` is its traceback, if its process lived to send one."""
-        written = crash.report(problem, self.match, "computer players") if problem else None
+        written = reports.report(problem, self.match, "computer players") if problem else None
         return Refusal("plain_reported", (("file", plain(str(written), 4096)),)) if isinstance(written, Path) else Refusal("plain_player")
 
     # advice

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from game.client.errands import Errand, Errands, Stop
 from game.engine import games, places
 from game.engine.contract import Setup
 from game.engine.mapfile import MapError
@@ -17,6 +16,7 @@ from game.engine.match import Match, Stopped
 from game.engine.places import PlaceError
 from game.engine.record import Found, Index, RecordError, RecordInfo, Written, game_of, read_record, records_in
 from game.engine.record.index import FILE
+from game.session.errands import Errand, Errands, Stop
 
 Problem = RecordError | MapError | PlaceError
 _Key = tuple[str, int, int]
