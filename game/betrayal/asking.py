@@ -16,9 +16,10 @@ Kind = Literal[
     "chance",  # dice, shuffles and draws
     "pick_explorer", "ready", "turn",
     # rooms
-    "laying", "where_tile", "rearrange", "roll_or_fall", "where_below", "choose_below", "where_elevator", "put_in", "nearer",
+    "laying", "where_tile", "rearrange", "roll_or_fall", "where_below", "choose_below", "where_elevator", "put_in", "nearer", "led",
+    "which_room",  # a token lies in
     # rolls, harm, attacks
-    "before_roll", "after_roll", "offer_skull", "spread", "choose_trait", "heal", "won",
+    "before_roll", "after_roll", "offer_skull", "spread", "choose_trait", "heal", "won", "join",
     # cards
     "lay_deal", "accept", "ignore_event", "ignore_bite", "take_one", "arrange", "seek", "lay_down", "whose_side", "who_goes",
     # event cards
@@ -26,6 +27,7 @@ Kind = Literal[
     "at_which", "below", "switch", "lay_new", "room_moves",
     # haunts
     "choose",  # whatever a haunt asks; `what` is its own id
+    "choose_secretly",
     "ask_leave",  # of somebody to whom something would be done; `action` is the haunt's
 ]
 # fmt: on

@@ -14,6 +14,7 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.asking import BtQuestion
+from game.betrayal.deeds import CARD
 from game.betrayal.events import Counted, Rolled, Used
 from game.betrayal.holding import lose_card
 from game.betrayal.position import Position
@@ -180,7 +181,7 @@ class BeforeRoll(Question, frozen=True):
             lose_card(s, body, card, "used")
             throw = Throw(throw.roll, throw.number, throw.bonus + 4)
         else:
-            s.shift(body, SANITY, -1)
+            s.shift(body, SANITY, -1, cause=CARD)
             throw = Throw(throw.roll, min(MOST_DICE, throw.number + 2), throw.bonus)
         s.then(BeforeRoll(throw) if throw.cards(s, BEFORE) else throw)
 

@@ -19,6 +19,7 @@ from game.betrayal.effects import Specially
 from game.betrayal.eventdeeds import victims
 from game.betrayal.haunts.base import Haunt
 from game.betrayal.state import BtState
+from game.betrayal.statuses import VETO_IDS
 from game.betrayal.weighing import forbidding
 from game.engine.contract import Event
 from game.words.betrayal.vetowords import FORBIDDEN
@@ -292,7 +293,7 @@ def test_every_gate_asks() -> None:
             for part in name.split("."):
                 found = getattr(found, part)
             text = inspect.getsource(found)  # type: ignore[arg-type]
-            asks = ("stopped(", "barred(", "may_use(", "tile_held(", "no_new_room(")
+            asks = ("stopped(", "barred(", "may_use(", "tile_held(", "no_new_room(", "_clip_held(")
             assert any(word in text for word in asks), f"{deed}: {place}"
 
 
@@ -309,7 +310,7 @@ def test_no_haunt_answers_itself_what_follows_from_its_declarations() -> None:
 
 def test_every_veto_has_its_sentence_and_its_place_in_the_booklets() -> None:
     every = [*RULEBOOK, *(veto for _, veto in vetoes())]
-    assert set(FORBIDDEN) == {veto.id for veto in every}
+    assert set(FORBIDDEN) == {veto.id for veto in every} | set(VETO_IDS)
     for number, veto in vetoes():
         for language in LANGUAGES:
             sections = {section.id: section for section in read_text(language, f"haunt_{number:02}")}

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from game.betrayal.haunts.formulas import Amount, amount
+from game.betrayal.statuses import still_there
 from game.betrayal.terms import HEROES, NOBODY, TRAITORS
 from game.engine.contract import Seat
 
@@ -83,20 +84,20 @@ class Marked(Condition, frozen=True):
 
 
 class NoneLeft(Condition, frozen=True):
-    """Nobody lives on a side; with `to`, while somebody lives on the other."""
+    """Nobody lives on a side whom no state has taken from it; with `to`, while somebody lives on the other."""
 
     side: str
     to: str = ""
 
     def part(self, s: Position) -> float:
         """How many of those there were at first are dead or have turned."""
-        left = len(s.living(self.side))
+        left = len(still_there(s, self.side))
         first = s.seats - (s.t.traitor != NOBODY) if self.side == HEROES else len(s.haunt.win(s, self.side))
         return 1 - left / max(1, left, first) if left or self.met(s) else ALMOST
 
     def met(self, s: Position) -> bool:
         """Nobody is left."""
-        return not s.living(self.side) and (not self.to or bool(s.living(self.to)))
+        return not still_there(s, self.side) and (not self.to or bool(s.living(self.to)))
 
     def whom(self, s: Position) -> list[int]:
         """Who lives."""

@@ -13,13 +13,22 @@ from game.betrayal.haunts.manners import FigureKind
 from game.betrayal.haunts.rites import HauntAction
 from game.betrayal.haunts.steps import Step
 from game.betrayal.haunts.trials import Trial
+from game.betrayal.statuses import vetoes_of
 from game.betrayal.terms import NOBODY
 from game.engine.contract import Seat
 
 if TYPE_CHECKING:
+    from game.betrayal.areas import Area
+    from game.betrayal.carrying import Burden
+    from game.betrayal.deferring import Deferred
     from game.betrayal.haunts.things import Thing
+    from game.betrayal.masters import Leash
     from game.betrayal.needs import Need
+    from game.betrayal.outside import Outside
     from game.betrayal.position import Position
+    from game.betrayal.statuses import Status
+    from game.betrayal.thresholds import Threshold
+    from game.betrayal.truths import Kept
 
 
 class Declared:
@@ -47,13 +56,29 @@ class Declared:
     """Whether nobody sees where the traitor is."""
     needs: ClassVar[Sequence[Need]] = ()
     """What each side's goal cannot do without (see `game.betrayal.needs`)."""
+    statuses: ClassVar[tuple[Status, ...]] = ()
+    """The states that explorers may come into (see `game.betrayal.statuses`)."""
+    burdens: ClassVar[tuple[Burden, ...]] = ()
+    """The figures that are carried, and by whom (see `game.betrayal.carrying`)."""
+    areas: ClassVar[tuple[Area, ...]] = ()
+    """Attacks on all who are somewhere (see `game.betrayal.areas`)."""
+    thresholds: ClassVar[tuple[Threshold, ...]] = ()
+    """Rooms that take a roll to enter or to stay in (see `game.betrayal.thresholds`)."""
+    leashes: ClassVar[tuple[Leash, ...]] = ()
+    """Figures that obey whoever holds a card (see `game.betrayal.masters`)."""
+    deferred: ClassVar[tuple[Deferred, ...]] = ()
+    """Tokens of certain rooms, laid now or when these are found (see `game.betrayal.deferring`)."""
+    kept: ClassVar[tuple[Kept, ...]] = ()
+    """What somebody chooses in secret, and is asked about (see `game.betrayal.truths`)."""
+    outside: ClassVar[tuple[Outside, ...]] = ()
+    """Places outside the house (see `game.betrayal.outside`)."""
     forbids: ClassVar[tuple[Veto, ...]] = ()
     """What may not be in this haunt, whatever causes it (see `game.betrayal.deeds`)."""
 
     @cached_property
     def vetoes(self) -> Mapping[str, tuple[Veto, ...]]:
         """Deed -> what forbids it, the rulebook's own included."""
-        every = (*RULEBOOK, *self.forbids)
+        every = (*RULEBOOK, *self.forbids, *vetoes_of(self.statuses))
         return {kind: tuple(veto for veto in every if veto.deed == kind) for kind in {veto.deed for veto in every}}
 
     # sides

@@ -7,6 +7,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.betrayal.actions import Act, act
+from game.betrayal.blows import note_blow
+from game.betrayal.deeds import ACT, may, stopped
 from game.betrayal.events import Needed
 from game.betrayal.haunts.declared import Declared
 from game.betrayal.haunts.rites import ActionRolled, AskLeave, HauntAction, Test
@@ -32,7 +34,7 @@ class Doing(Declared):
         """The haunt's actions that a figure may take now."""
         found: list[Act] = []
         for action, tests in self._tests:
-            if not all(test(s, body) for test in tests):
+            if not all(test(s, body) for test in tests) or not may(s, ACT, body, how=action.id):
                 continue
             traits: Sequence[tuple[str, ...]] = [(trait,) for trait in action.traits] if len(action.traits) > 1 else [()]
             words: Sequence[tuple[str | int, ...]] = [(word,) for word in action.words(s, body)] if action.worded else [()]
@@ -42,6 +44,8 @@ class Doing(Declared):
     def act(self, s: Position, body: int, chosen: Act) -> None:
         """Carries out one of its actions."""
         action = self.action(str(chosen.words[0]))
+        if stopped(s, ACT, body, how=action.id):
+            return
         word = str(chosen.words[1]) if len(chosen.words) > 1 else ""
         if action.secret:
             s.secrets.own[s.t.bodies[body].seat]["word"] = word
@@ -63,7 +67,7 @@ class Doing(Declared):
         if action.task:
             s.use("task")
         if action.attack:
-            s.t.turn.attacked = True
+            note_blow(s, body)
         s.t.turn.spent += action.spaces
         if not action.traits:
             action.came_off(s, body)

@@ -26,6 +26,10 @@ class Fighting(Declared):
         """Whether one figure may attack another of its own will, reach aside."""
         return self.foes(s, attacker, target) and may(s, ATTACK, attacker, card=weapon, other=target)
 
+    def blows(self, s: Position, body: int) -> int:
+        """How often a figure attacks in its turn (see `game.betrayal.blows`)."""
+        return 1 if s.is_explorer(body) else self.figures[s.t.bodies[body].kind].blows
+
     def attack_ways(self, s: Position, body: int) -> Sequence[str]:
         """The words with which a figure may attack beside the weapons it holds: "" with bare hands, or what `attack_traits` knows."""
         return ("",)
@@ -92,6 +96,10 @@ class Fighting(Declared):
         s.t.bodies[body].wounds += points
         if s.t.bodies[body].wounds >= manners.dies_at:
             s.then(Die(body, source, by))
+
+    def reached_skull(self, s: Position, body: int, trait: str, cause: str, source: str) -> None:
+        """A trait of an explorer has just fallen to the skull, by this cause (see `game.betrayal.deeds.CAUSES`); who is raised from it now
+        does not die."""
 
     def would_die(self, s: Position, body: int, cause: str, by: int) -> bool:
         """A figure is about to die; True where the haunt has done something else instead."""

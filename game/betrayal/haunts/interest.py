@@ -22,6 +22,7 @@ from game.betrayal.haunts.walking import Walking
 from game.betrayal.rolling import odds
 from game.betrayal.tasks import Question
 from game.betrayal.terms import HEROES, NOBODY, TRAITORS
+from game.betrayal.truths import guess
 from game.engine.contract import Seat
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Interest(Moments, Walking, Carrying, Fighting, Doing):
 
     def guess(self, s: Position, viewer: Seat, rng: Random) -> dict[Seat, dict[str, str]]:
         """What other seats may know alone, drawn from all that is possible for a viewer, whose own stands in `s.secrets.own`."""
-        return {}
+        return guess(s, viewer, rng)
 
     def goals(self, s: Position, body: int) -> list[Goal]:
         """Where a figure (explorer or monster) wants to be, for what all may know and the seat that plays it knows."""

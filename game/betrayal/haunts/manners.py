@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from game.betrayal.masters import WITH_MONSTERS
+
 
 class FigureKind(msgspec.Struct, frozen=True):
     """A kind of monster. A trait of -1 is one it does not have (BT-5.2). Its `mark` (see `Body`) is what some manners go by."""
@@ -30,6 +32,11 @@ class FigureKind(msgspec.Struct, frozen=True):
     falls_to: str = ""  # a double dies when beaten by who holds this card: its original, or anybody when that one is dead
     chases: bool = False  # is after the explorer whose seat is its mark
     caught_in: tuple[str, ...] = ()  # rooms that may bind it
+    blows: int = 1  # attacks in a turn (`blows.EVERYBODY`: as many as there are figures to attack)
+    each_once: bool = False  # attacks nobody twice in a turn
+    pools: bool = False  # several of its kind in a room may attack as one, at no risk
+    clings: bool = False  # does no harm by an attack, but clings to whom it beats
+    turn: str = WITH_MONSTERS  # when it moves (see `game.betrayal.masters`)
 
     @property
     def traits(self) -> tuple[int, int, int, int]:

@@ -10,6 +10,7 @@ from game.betrayal.chasing import Hunt
 from game.betrayal.haunts.declared import Declared
 from game.betrayal.haunts.pursuit import CHASE, LooksAbout, after_quarry, chase
 from game.betrayal.haunts.trials import BEGINS, ENDS, ENTERS, due
+from game.betrayal.outside import has_turn
 from game.betrayal.tasks import Task
 from game.betrayal.terms import MONSTERS, NOBODY
 from game.engine.contract import Seat
@@ -100,6 +101,15 @@ class Moments(Declared):
     def card_dropped(self, s: Position, card: str, place: str) -> None:
         """A card lies in an Item Pile now."""
 
+    def turned_up(self, s: Position, body: int, kind: str, face: str, place: str) -> None:
+        """A token that lay face down has been turned up by a figure."""
+
+    def answered(self, s: Position, body: int, kept: str, word: str, true: bool) -> None:
+        """A figure has asked whether something kept secret is this."""
+
+    def went_out(self, s: Position, body: int, place: str) -> None:
+        """A figure has left the house."""
+
     def arrived(self, s: Position, body: int) -> None:
         """A figure and what it carries are where they are."""
         for delivery in self.deliveries:
@@ -114,12 +124,12 @@ class Moments(Declared):
 
     def has_turn(self, s: Position, seat: Seat) -> bool:
         """Whether a seat's explorer has a turn."""
-        return s.t.bodies[seat].alive
+        return s.t.bodies[seat].alive and has_turn(s, seat)
 
     def monster_moves(self, s: Position, body: int) -> bool:
-        """Whether a monster has a turn in this monsters' turn."""
+        """Whether a monster has a turn when its kind moves."""
         b, kind = s.t.bodies[body], self.figures[s.t.bodies[body].kind]
-        if kind.lies or (kind.bound and b.mark == kind.bound):
+        if b.on != NOBODY or kind.lies or (kind.bound and b.mark == kind.bound):
             return False
         return not kind.arrives or s.t.round > int(b.mark)
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 import msgspec
 
 from game.betrayal.actions import NO, YES, Act
+from game.betrayal.blows import more_blows
 from game.betrayal.combat import Attack
 from game.betrayal.data import DECK_OF
 from game.betrayal.deeds import GAIN, may
@@ -172,7 +173,7 @@ class HauntAction(msgspec.Struct, frozen=True):
     def _left(self, s: Position, body: int) -> bool:
         """Whether it was not done yet in this turn."""
         used = s.t.turn.used
-        if (self.task and "task" in used) or (self.attack and s.t.turn.attacked):
+        if (self.task and "task" in used) or (self.attack and not more_blows(s, body)):
             return False
         return not self.limit or f"do:{self.limit}" not in used
 

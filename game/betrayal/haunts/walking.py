@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.betrayal.carrying import load
 from game.betrayal.deeds import DISCOVER, MOVE, may
 from game.betrayal.haunts.declared import Declared
-from game.betrayal.terms import HAUNTED, TRAITORS
+from game.betrayal.statuses import reads_rooms
+from game.betrayal.terms import HAUNTED, NOBODY, TRAITORS
+from game.betrayal.thresholds import closed
 
 if TYPE_CHECKING:
     from game.betrayal.position import Position
@@ -22,7 +25,7 @@ class Walking(Declared):
     def slows(self, s: Position, body: int, other: int) -> bool:
         """Whether `other` costs `body` a space more (BT-4.1.7)."""
         b = s.t.bodies[other]
-        if b.stunned or not self.opposed(s, body, other):
+        if b.stunned or b.on != NOBODY or not self.opposed(s, body, other):
             return False
         if self._bound(s, body) or self._bound(s, other):
             return False
@@ -36,11 +39,11 @@ class Walking(Declared):
         """Spaces that leaving the room costs."""
         if s.t.phase != HAUNTED:
             return 1
-        return 1 + sum(1 for other in s.others_here(body) if self.slows(s, body, other))
+        return 1 + sum(1 for other in s.others_here(body) if self.slows(s, body, other)) + load(s, body)
 
-    def can_enter(self, s: Position, body: int, room: str) -> bool:
-        """Whether a figure may come into a room."""
-        return may(s, MOVE, body, room=room)
+    def can_enter(self, s: Position, body: int, room: str, how: str = "") -> bool:
+        """Whether a figure may come into a room; `how`: in which way, where that matters."""
+        return may(s, MOVE, body, room=room, how=how) and not closed(s, body, room)
 
     def passes_barriers(self, s: Position, body: int, room: str) -> bool:
         """Whether a figure walks across a barrier as if it were not there (BT-6.5.2, BT-6.7.4)."""
@@ -55,7 +58,7 @@ class Walking(Declared):
 
     def room_text(self, s: Position, body: int, room: str) -> bool:
         """Whether the text of a room says anything to a figure."""
-        return True
+        return reads_rooms(s, body)
 
     def deadly(self, s: Position, body: int, room: str) -> bool:
         """Whether coming into a room is a figure's end."""

@@ -15,6 +15,7 @@ from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.names import card_name, deck_name, room_name, token_name
 from game.words.betrayal.questions import monster_traits
 from game.words.betrayal.roomwords import room_line, room_rule
+from game.words.betrayal.statewords import state_lines
 from game.words.language import _
 
 
@@ -70,6 +71,7 @@ def monster_hint(view: Shown, figure: int) -> str:
     words = [view.names(figure), monster_traits(view.table.t, figure)]
     if body.kind == ZOMBIE:
         words.append(_trail(view, body.mark))
+    words += state_lines(body, view.names)
     if body.stunned:
         words.append(_("Stunned: it misses its next turn."))
     if view.may_read_booklet():

@@ -11,6 +11,7 @@ from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.log import daybreak_words
 from game.words.betrayal.names import card_name, explorer_name, role_name
 from game.words.betrayal.progress import own_lines, progress_lines, top_lines
+from game.words.betrayal.statewords import state_lines
 from game.words.betrayal.turnorder import following_turn
 from game.words.betrayal.wording import figure_names
 from game.words.language import _, n_
@@ -61,6 +62,7 @@ class TableWords:
         words = [explorer_name(body.who) if body.who else "", self.holder(seat)]
         if body.side:
             words.append(role_name("traitor" if body.side == "traitors" else "hero"))
+        words += state_lines(body, self.names)
         words += [card_name(card) for card in body.cards]
         return "\n".join(word for word in words if word)
 

@@ -225,6 +225,8 @@ ANSWERS: Final[Mapping[Kind, Answer]] = {
     "where_elevator": _lift,
     "put_in": _place,
     "nearer": _nearer,
+    "led": any_will_do,
+    "which_room": any_will_do,
     # rolls, harm, attacks
     "before_roll": _before,
     "after_roll": _after,
@@ -233,6 +235,7 @@ ANSWERS: Final[Mapping[Kind, Answer]] = {
     "choose_trait": _trait,
     "heal": _healed,
     "won": _won,
+    "join": _verb("choose"),
     # cards
     "lay_deal": next_laid,
     "accept": answered,
@@ -264,6 +267,7 @@ ANSWERS: Final[Mapping[Kind, Answer]] = {
     "room_moves": any_will_do,
     # haunts
     "choose": _haunts_own,
+    "choose_secretly": _haunts_own,
     "ask_leave": _haunts_own,
 }
 """Question -> what is answered, for all but a turn."""

@@ -75,6 +75,11 @@ _OF_ONE: Final = {
     "with": mark("Roll: {what}"),
     "choose": mark("{what}"),
     "exchange": mark("Exchange with: {what}"),
+    "carry": mark("Carry: {what}"),
+    "set_down": mark("Set down: {what}"),
+    "force_door": mark("Force the door: {what}"),
+    "go_out": mark("Leave: {what}"),
+    "come_in": mark("Come in: {what}"),
 }
 """Verbs with one thing, or several in a row."""
 

@@ -44,6 +44,7 @@ COUNTERS: Final[dict[str, str]] = {
     "herbs": mark("Herbs"),
     "track": mark("Turn/Damage track"),
     "decades": mark("Decades older"),
+    "waiting": mark("Still to be laid"),
     "rite": mark("Rites spoken"),
     "hits": mark("Hits on the Astral Spirit"),
     "possession": mark("Possession"),
@@ -76,10 +77,13 @@ MARKS: Final[dict[str, str]] = {
     "rite": mark("Here the rite was spoken"),
     "trapped": mark("A zombie is trapped here"),
     "bomb": mark("Bombs that tick"),
+    "maybe": mark("It may be"),
+    "denied": mark("It is not"),
+    "door_open": mark("The door is open"),
 }
 """A mark, and what it is put on."""
 
-HIDDEN_MARKS: Final = frozenset({"closed", "met", "spared"})
+HIDDEN_MARKS: Final = frozenset({"closed", "met", "spared", "was", "chosen"})
 """What the rules mark for themselves, or an event of its own tells."""
 
 TRACES: Final[dict[str, str]] = {
@@ -130,6 +134,10 @@ FACTS: Final[dict[str, str]] = {
     "bomb_exploded": mark("The bomb of {name} goes off"),
     "bomb_may_be_defused": mark("{name} lets somebody at the bomb"),
     "bomb_may_not_be_defused": mark("{name} lets nobody at the bomb"),
+    "obeys": mark("{name} obeys {words} from now on"),
+    "has_chosen": mark("{name} has chosen in secret"),
+    "it_is_so": mark("{name} asks, and it is so: {words}"),
+    "it_is_not_so": mark("{name} asks, and it is not so: {words}"),
 }
 """A fact of its own as a sentence: `name` is the figure, `words` what the rules say of it by name, `number`, `second` and `other` the
 first three of these as numbers and as a figure. With `_unseen` for those who do not learn the words."""
@@ -169,6 +177,8 @@ CHOICES: Final[dict[str, str]] = {
     "ticking": mark("the ticking"),
     "slipped": mark("a slip of the hand"),
     "too_near": mark("too near"),
+    "outside": mark("outside the house"),
+    "ship": mark("aboard"),
 }
 """Words that can be chosen or told and are no name of anything."""
 

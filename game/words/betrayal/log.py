@@ -25,6 +25,7 @@ from game.words.betrayal.names import (
     trait_name,
 )
 from game.words.betrayal.purposes import names_itself, purpose_words
+from game.words.betrayal.statewords import became_words, carried_words, went_out_words
 from game.words.betrayal.vetowords import FORBIDDEN
 from game.words.betrayal.wording import Names, both_sides, choice_word, listed, pile_word, place_word, thing
 from game.words.language import _, language, mark, n_
@@ -33,7 +34,7 @@ from game.words.lines import Line
 QUIET: Final = (e.TurnEnded, e.Vanished, e.Counted, e.Sank, e.TurnedUp)
 """Events that the table shows; what follows says it already."""
 _HEADINGS: Final = (e.NewRound, e.HauntBegins, e.Ended)
-_LOUD: Final = (e.Died, e.HauntBegins, e.Ended, e.Stunned)
+_LOUD: Final = (e.Died, e.HauntBegins, e.Ended, e.Stunned, e.Became)
 
 
 def word(event: Event, names: Names) -> str:
@@ -131,6 +132,7 @@ _HOW: Final = {
     "discovered": mark("{name} goes in: {room}"),
     "moved": mark("{name} is now here: {room}"),
     "placed": mark("{name} is put here: {room}"),
+    "led": mark("{name} is led: {room}"),
 }
 _GO: Final = mark("{name} goes: {room}")
 
@@ -404,6 +406,10 @@ _WORDS: Final[dict[type, Wording]] = {
     e.HauntMissing: _missing,
     e.ShuffledBack: _back,
     e.ChangedSide: _side,
+    e.Became: became_words,
+    e.Carried: carried_words,
+    e.WentOut: went_out_words,
+    e.FaceUp: lambda event, names: _("{name} turns up: {room}").format(name=names(event.body), room=_named(event.face)),
     e.Counter: _counter,
     e.Marked: _marked,
     e.Told: _told,

@@ -29,6 +29,8 @@ PURPOSES: Final = {
     "youth": mark("growing younger"),
     "strength": mark("growing stronger"),
     "listen": mark("listening"),
+    "force_door": mark("forcing the door"),
+    "go_out": mark("getting out"),
     "track_skull": mark("asking the Skull"),
     "track_spirit_board": mark("asking the Spirit Board"),
 }

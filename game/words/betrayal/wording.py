@@ -35,6 +35,8 @@ _FIGURE_VERBS: Final = {
     "nearer": (0,),
     "choose": (0,),
     "exchange": (0,),
+    "carry": (0,),
+    "set_down": (0,),
 }
 """Verb -> which of its words are figures when they are numbers."""
 

@@ -47,7 +47,7 @@ from tests.betrayal.sick import inoculate, meeting, sick, with_serum
 from tests.client.betrayal.tables import played
 
 RULES = Path(game.betrayal.__file__).parent
-CHANCES = {"back", "tile", "draw", "roll", "top", "haunt", "lose", "deal", "swap", "target"}
+CHANCES = {"face", "truth", "back", "tile", "draw", "roll", "top", "haunt", "lose", "deal", "swap", "target"}
 """Verbs of chance alone."""
 
 
