@@ -55,7 +55,9 @@ def goals(s: Position, haunt: Interest, body: int) -> list[Goal]:
 def actions(s: Position, haunt: Interest, side: str) -> Iterator[HauntAction]:
     """The actions that help a side now."""
     for action in haunt.actions:
-        if action.side in ("", side) and action.serves in ("", side) and action.open(s):
+        if action.side not in ("", side) or action.serves not in ("", side) or not action.open(s):
+            continue
+        if action.toward is None or not action.toward.met(s):
             yield action
 
 
@@ -120,6 +122,8 @@ def _to_do(s: Position, haunt: Interest, body: int, side: str) -> Iterator[Goal]
     """Where something can be done, or what it takes to do it."""
     for action in actions(s, haunt, side):
         if action.takes or action.goes or action.hands_over or (action.cards and not haunt.carries(s, body)):
+            continue
+        if action.gives and not has(s, body, action.gives):
             continue
         lacking = _lacking(s, body, action)
         if lacking is not None:

@@ -7,6 +7,7 @@ The place stands in `s.secrets.own[seat]["room"]`; on the table it has none. The
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Final
 
 from game.betrayal.actions import Act
@@ -70,6 +71,16 @@ def possible(s: Position) -> list[str]:
 
 
 # what computer players make of it
+
+
+def imagined(s: Position, viewer: Seat, rng: Random) -> dict[Seat, dict[str, str]]:
+    """What the hidden traitor may know alone: he is in any room in which he can be, and has all his steps before him."""
+    if viewer == s.t.traitor:
+        return {}
+    own = {"spent": "0"}
+    if is_unseen(s, s.t.traitor):
+        own[PLACE] = rng.choice(possible(s))
+    return {s.t.traitor: own}
 
 
 def hider_goals(s: Position, body: int) -> Iterator[Goal]:

@@ -16,6 +16,7 @@ from game.betrayal.data import DECK_OF
 from game.betrayal.deeds import GAIN, may
 from game.betrayal.events import Told
 from game.betrayal.haunts.aims import Condition
+from game.betrayal.haunts.places import has
 from game.betrayal.haunts.steps import fetch
 from game.betrayal.holding import gain_card
 from game.betrayal.moving import left_to_go
@@ -100,6 +101,8 @@ class HauntAction(msgspec.Struct, frozen=True):
     """The card or thing of the haunt that the figure gets, while it is in its deck, or stands where its token is, or nobody has it."""
     gives: str = ""
     """A thing that it lays down."""
+    toward: Condition | None = None
+    """What it is done for, where it may be done afterwards too."""
     takes: bool = False
     """The word is a card that goes to the figure beside."""
     hands_over: str = ""
@@ -191,7 +194,7 @@ class HauntAction(msgspec.Struct, frozen=True):
 
     def at_hand(self, s: Position, body: int, card: str) -> bool:
         """Whether a card is at a figure's hand."""
-        if s.holds(body, card):
+        if has(s, body, card):
             return True
         return self.shared and any(s.holds(other, card) and s.t.bodies[other].side == self.side for other in s.others_here(body))
 

@@ -190,3 +190,9 @@ def fetch(s: Position, body: int, card: str) -> None:
     """A card comes to a figure when it is still in its deck."""
     if take_from_pile(s, DECK_OF[card], card):
         gain_card(s, body, card, "taken")
+
+
+def place_in(s: Position, room: str) -> str:
+    """The place in a room where something is put: the outer half of a barrier room."""
+    half = s.outer_half(room)
+    return f"{room}/{half}" if half else room

@@ -191,13 +191,13 @@ CHOOSING: Final[dict[str, str]] = {
     "zombie": mark("Where does a zombie rise?"),
     "room": mark("In which room does the traitor hide?"),
     "loot": mark("What is stolen?"),
-    "willing": mark("Let oneself be injected?"),
     "with_whom": mark("With whom is a number exchanged?"),
 }
 """What a haunt asks with `Choose`, by the first part of its `what`."""
 
 LEAVES: Final[dict[str, str]] = {
     "defuse": mark("May the bomb be defused?"),
+    "inject": mark("Let oneself be injected?"),
 }
 """What an explorer is asked to whom another one would do `do ACTION`."""
 
