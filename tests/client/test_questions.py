@@ -19,8 +19,6 @@ from game.betrayal import asking
 from game.betrayal.effects import Ask
 from game.betrayal.tasks import Chance
 from game.betrayal.tasks import Question as BetrayalQuestion
-from game.client.betrayal import topics as betrayal_topics
-from game.client.lastfriday import topics as lastfriday_topics
 from game.darkaround import observation as darkaround
 from game.engine import games
 from game.engine.contract import CHANCE, Observation, Question
@@ -34,10 +32,12 @@ from game.players.lastfriday.setup import any_will_do as any_of_them
 from game.players.stayaway.answers import ANSWERS as STAYAWAY
 from game.stayaway import observation as stayaway
 from game.stayaway import terms
+from game.words.betrayal import topics as betrayal_topics
 from game.words.betrayal.questions import QUESTIONS, help_words, question_words
 from game.words.darkaround import topics as darkaround_topics
 from game.words.darkaround.questions import question as darkaround_words
 from game.words.language import LANGUAGES, read_text, set_language
+from game.words.lastfriday import topics as lastfriday_topics
 from game.words.lastfriday.cast import Cast
 from game.words.lastfriday.questions import WORDS
 from game.words.lastfriday.questions import question as lastfriday_words

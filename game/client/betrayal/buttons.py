@@ -10,7 +10,6 @@ from game.betrayal.actions import Act
 from game.betrayal.asking import BtQuestion
 from game.betrayal.haunts.hiding import PLACE
 from game.client import tools
-from game.client.betrayal.bookletscene import aim_words
 from game.client.betrayal.leading import remaining
 from game.client.betrayal.look import card_picture, trait_icon
 from game.client.betrayal.plates import Chip
@@ -21,7 +20,8 @@ from game.players.betrayal.player import thumbed
 from game.players.betrayal.view import world
 from game.words import keynames
 from game.words.betrayal.actionwords import words_of
-from game.words.betrayal.cardnames import CARDS
+from game.words.betrayal.booklets import aim_words
+from game.words.betrayal.cards import CARDS
 from game.words.betrayal.chances import Chances
 from game.words.betrayal.choosing import Option
 from game.words.betrayal.questions import spaces_left

@@ -21,6 +21,7 @@ from game.client.panelview import PanelView
 from game.client.pictures import cover, has_picture, shade
 from game.client.stage import Overlaid, Piece, Stage, within
 from game.words.betrayal.housetable import HouseTable
+from game.words.betrayal.wording import Called
 
 if TYPE_CHECKING:
     from game.client.betrayal.control import Control
@@ -87,7 +88,8 @@ class TableDrawing(PanelView):
         if way is not None:
             found.append(self._path(way))
         if self.table.dice is not None and self._dice_lie():
-            found.append(dice_piece(theme, area, self.table.dice, self.names, self.showing.tumbling, self._where_it_happens()))
+            called = Called(self.names, self.table.t.haunt)
+            found.append(dice_piece(theme, area, self.table.dice, called, self.showing.tumbling, self._where_it_happens()))
         reading = self.reading_shown()
         if reading is not None:
             found.append(card_piece(theme, area, reading))

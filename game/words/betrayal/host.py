@@ -7,20 +7,17 @@ from typing import Any, Final
 
 from game.betrayal import GAME
 from game.betrayal.actions import Act
+from game.betrayal.haunts import haunt
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import HAUNTED
 from game.engine.contract import Refusal, Viewer
 from game.engine.record import Holder
 from game.words.betrayal import actionwords, options, refusals
-from game.words.betrayal.booklets import TOMELESS
 from game.words.betrayal.wording import figure_names
 from game.words.host import Host, in_two_seats
 from game.words.language import _
 from game.words.levels import level_words
 from game.words.lines import Names
-
-_HIDDEN: Final = frozenset({43})
-"""Haunts in which nobody knows who the traitor is."""
 
 
 class BetrayalHost(Host):
@@ -83,7 +80,7 @@ class BetrayalHost(Host):
         if seen.table.phase != HAUNTED:
             return False
         sides = {seen.table.bodies[seat].side for seat, holder in enumerate(holders) if holder.person}
-        return len(sides) > 1 or (seen.table.haunt in TOMELESS and seen.table.haunt in _HIDDEN)
+        return len(sides) > 1 or haunt(seen.table.haunt).traitor == "hidden"
 
 
 HOST: Final = BetrayalHost()

@@ -10,7 +10,7 @@ from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
 from game.betrayal.terms import TRAITS
 from game.words import keynames
-from game.words.betrayal.hauntwords import CHOOSING, LEAVES
+from game.words.betrayal.haunts import words_of
 from game.words.betrayal.names import card_name, damage_name, explorer_short, floor_place, room_name, trait_name
 from game.words.betrayal.purposes import purpose_words
 from game.words.betrayal.wording import Names, both_sides, figure_names, pile_word, thing
@@ -74,7 +74,8 @@ def help_words(seen: BtObservation, names: Names | None = None) -> str:
     if asked.kind == "turn":
         return "  ·  ".join(filter(None, [left_words(seen), monster_traits(seen.table, seen.table.turn.body)]))
     if asked.kind == "lay_deal":
-        return both_sides(asked.giver, asked.gives, asked.to, asked.asks, names or figure_names(seen.table)).removesuffix(".")
+        called = names or figure_names(seen.table)
+        return both_sides(asked.giver, asked.gives, asked.to, asked.asks, called, seen.table.haunt).removesuffix(".")
     if asked.kind in _LAID:
         return keynames.fill(_("{turn} turns the room, {act} lays it."))
     return ""
@@ -137,8 +138,8 @@ def _put(asked: BtQuestion, _table: Table, names: Names) -> str:
     return _("Where does {name} go?").format(name=names(asked.body))
 
 
-def _dog(asked: BtQuestion, _table: Table, _names: Names) -> str:
-    return _("Where does the Dog lay it down: {card}?").format(card=thing(asked.card))
+def _dog(asked: BtQuestion, table: Table, _names: Names) -> str:
+    return _("Where does the Dog lay it down: {card}?").format(card=thing(asked.card, table.haunt))
 
 
 def _skull(asked: BtQuestion, _table: Table, _names: Names) -> str:
@@ -165,27 +166,28 @@ def _arrange(asked: BtQuestion, _table: Table, _names: Names) -> str:
     return _("In which order do they go back: {pile}?").format(pile=pile_word(asked.pile))
 
 
-def _choose(asked: BtQuestion, _table: Table, _names: Names) -> str:
-    what = asked.what if asked.what in CHOOSING else asked.what.split("_")[0]
-    return _(CHOOSING[what]) if what in CHOOSING else _("Choose.")
+def _choose(asked: BtQuestion, table: Table, _names: Names) -> str:
+    asks = words_of(table.haunt).asks
+    what = asked.what if asked.what in asks else asked.what.split("_")[0]
+    return _(asks[what]) if what in asks else _("Choose.")
 
 
-def _leave(asked: BtQuestion, _table: Table, _names: Names) -> str:
-    return _(LEAVES[asked.action])
+def _leave(asked: BtQuestion, table: Table, _names: Names) -> str:
+    return _(words_of(table.haunt).leaves[asked.action])
 
 
 def _try(asked: BtQuestion, _table: Table, _names: Names) -> str:
     return _("{card}: roll for it?").format(card=card_name(asked.card))
 
 
-def _before(asked: BtQuestion, _table: Table, names: Names) -> str:
+def _before(asked: BtQuestion, table: Table, names: Names) -> str:
     words = n_("{name} is about to roll {n} die: {what}.", "{name} is about to roll {n} dice: {what}.", asked.dice)
-    return words.format(name=names(asked.roller), n=asked.dice, what=purpose_words(asked.purpose))
+    return words.format(name=names(asked.roller), n=asked.dice, what=purpose_words(asked.purpose, table.haunt))
 
 
 def _after(asked: BtQuestion, table: Table, names: Names) -> str:
     words = _("{name} has rolled {total}: {what}. Throw dice again?")
-    return words.format(name=names(asked.roller), total=sum(table.dice) + asked.bonus, what=purpose_words(asked.purpose))
+    return words.format(name=names(asked.roller), total=sum(table.dice) + asked.bonus, what=purpose_words(asked.purpose, table.haunt))
 
 
 def _deal(asked: BtQuestion, _table: Table, names: Names) -> str:
@@ -193,11 +195,10 @@ def _deal(asked: BtQuestion, _table: Table, names: Names) -> str:
     return words.format(name=names(asked.giver), to=names(asked.to))
 
 
-def _accept(asked: BtQuestion, _table: Table, names: Names) -> str:
+def _accept(asked: BtQuestion, table: Table, names: Names) -> str:
     words = _("{name} offers {to} a changed deal.") if asked.changed else _("{name} offers {to} a deal.")
-    return (
-        f"{words.format(name=names(asked.giver), to=names(asked.to))} {both_sides(asked.giver, asked.gives, asked.to, asked.asks, names)}"
-    )
+    deal = both_sides(asked.giver, asked.gives, asked.to, asked.asks, names, table.haunt)
+    return f"{words.format(name=names(asked.giver), to=names(asked.to))} {deal}"
 
 
 def _moves(asked: BtQuestion, table: Table, _names: Names) -> str:

@@ -9,7 +9,6 @@ from game.betrayal.asking import Kind
 from game.betrayal.data import DECK_OF
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import COLLAPSED, ELEVATOR, EXPLORING, GALLERY, NOBODY, OMEN, VAULT
-from game.client.betrayal.reading import CardSheet
 
 ASKED: Final[Mapping[Kind, str]] = {
     "chance": "rolls",
@@ -70,10 +69,10 @@ ASKED: Final[Mapping[Kind, str]] = {
 _ROOMS: Final = {VAULT: "vault", COLLAPSED: "collapsed_room", ELEVATOR: "elevator", GALLERY: "gallery"}
 
 
-def section_for(seen: BtObservation | None, reading: CardSheet | None = None) -> str:
+def section_for(seen: BtObservation | None, reading: str = "") -> str:
     """The section for a card that is read, else for what is asked, else for the turn."""
-    if reading is not None:
-        return "haunt_roll" if DECK_OF.get(reading.card) == OMEN else "cards"
+    if reading:
+        return "haunt_roll" if DECK_OF.get(reading) == OMEN else "cards"
     if seen is None:
         return ""
     if seen.actor is None:
