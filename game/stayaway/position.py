@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
@@ -186,9 +187,7 @@ class Position:
 
     def take(self, seat: Seat, card: str) -> None:
         """A card joins a hand."""
-        hand = self.hands[seat]
-        hand.append(card)
-        hand.sort(key=ORDER.__getitem__)
+        insort(self.hands[seat], card, key=ORDER.__getitem__)
 
     def lose(self, seat: Seat, card: str, open_to_all: bool) -> None:
         """A card leaves a hand. What all knew of the hand is forgotten when they do not see which card it was."""
