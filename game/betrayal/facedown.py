@@ -43,7 +43,7 @@ def unseen(s: Position, token: str) -> list[str]:
     return [face for kind, face in s.t.faces if kind == token]
 
 
-class TurnUp(Chance, frozen=True):
+class TurnUp(Chance, frozen=True, tag="TurnTokenUp"):
     """A figure turns up a token of a kind in a place: `face NAME`. Then the haunt says what follows (`Haunt.turned_up`)."""
 
     body: int

@@ -8,7 +8,6 @@ from __future__ import annotations
 import msgspec
 
 from game.betrayal.board import Spot
-from game.betrayal.tasks import Task
 from game.betrayal.terms import EXPLORING, NOBODY
 
 
@@ -143,7 +142,6 @@ class Table(msgspec.Struct):
     order: list[int] = []  # bodies still to move in the running monsters' turn
     dice: tuple[int, ...] = ()  # the dice that lie
     rolled: int = 0  # the last roll's result
-    agenda: list[Task] = []  # what is still to come, the next last; the question that is asked is the last
     ended: str = ""  # why the game is over
     winners: tuple[int, ...] = ()
     faces: tuple[tuple[str, str], ...] = ()  # kind of token that lies face down, and a face nobody has seen (see `game.betrayal.facedown`)
@@ -175,7 +173,6 @@ class Table(msgspec.Struct):
             self.order[:],
             self.dice,
             self.rolled,
-            self.agenda[:],
             self.ended,
             self.winners,
             self.faces,
