@@ -16,10 +16,10 @@ from game.client import keys
 from game.client.betrayal.bookletscene import BookletPages
 from game.client.betrayal.hints import room_hint
 from game.client.betrayal.plates import Plate
-from game.client.betrayal.retold import EVENT, MOMENT, ROUND, TURN, Tale, moment
+from game.client.betrayal.retold import EVENT, MOMENT, ROUND, TURN, Tale
 from game.client.betrayal.retoldbar import RetoldBar
 from game.client.betrayal.retoldboard import RetoldBoard
-from game.client.betrayal.retoldwords import mark_of, now_words, told
+from game.client.betrayal.retoldmarks import mark_of
 from game.client.focus import draw_tip
 from game.client.form import Form
 from game.client.pictures import cover, has_picture
@@ -33,6 +33,7 @@ from game.words.betrayal.booklets import HAUNTS, HEROES, TRAITOR, aims, booklet,
 from game.words.betrayal.endwords import closes, headline, why, winners_of
 from game.words.betrayal.names import card_name, explorer_name, haunt_title, role_name
 from game.words.betrayal.progress import own_lines, progress_lines
+from game.words.betrayal.retelling import now_words, told
 from game.words.betrayal.wording import figure_names, listed
 from game.words.language import Section, _, language
 from game.words.lines import Line
@@ -182,7 +183,7 @@ class EndScene(EndingScene):
             if self.over:
                 if outcome.winners and outcome.reason != "conceded":  # else the headline names them
                     form.text(listed(outcome.winners, self.names), 16, BONE, "label_bold")
-                form.text(why(outcome, self.names), 17, BONE, "paper_bold")
+                form.text(why(outcome, self.names, haunt), 17, BONE, "paper_bold")
         form.gap(2)
         form.row([Button(None, _("Play again"), self.again, "icons/play", key="again", style="primary", wide=True)])
         form.row([Button(None, _("Back to the title"), self.title, "icons/home", key="title", wide=True)])
@@ -200,7 +201,7 @@ class EndScene(EndingScene):
     def _fill_closing(self) -> None:
         """The closing words of the haunt."""
         outcome, haunt = self.session.outcome(), self.seen.table.haunt
-        if outcome is None or haunt not in HAUNTS or not closes(outcome):
+        if outcome is None or haunt not in HAUNTS or not closes(outcome, haunt):
             return
         last = closing(language(), haunt, winners_of(outcome))
         if last is not None:
@@ -234,7 +235,7 @@ class EndScene(EndingScene):
             if outcome is not None and seat in outcome.winners:
                 parts.append(_("has won"))
         cards = ", ".join(card_name(card) for card in body.cards)
-        own = own_lines(self.house.secrets[seat]) if seat < len(self.house.secrets) else []
+        own = own_lines(self.house.secrets[seat], self.table.t.haunt) if seat < len(self.house.secrets) else []
         first = "  ·  ".join(each for each in (", ".join(parts), cards) if each)
         return [each for each in (first, *own) if each]
 
@@ -244,9 +245,8 @@ class EndScene(EndingScene):
 
     # --- the telling
     def _seconds(self) -> float:
-        event = self.tale.steps[self.telling.at].event
         seconds = _SECONDS[self.unit]
-        if event is not None and moment(event):
+        if self.tale.steps[self.telling.at].moment:
             seconds = max(seconds, _WEIGHTY)
         return max(LEAST, self.app.settings.duration(seconds))
 

@@ -18,7 +18,7 @@ from game.betrayal.table import Table
 from game.betrayal.terms import HAUNTED, NOBODY
 from game.client.betrayal.board import Board
 from game.client.betrayal.boardspots import BoardSpots
-from game.client.betrayal.bookletscene import BookletScene, side_of
+from game.client.betrayal.bookletscene import BookletScene
 from game.client.betrayal.buttons import Buttons
 from game.client.betrayal.control import Control
 from game.client.betrayal.end import EndScene
@@ -29,18 +29,18 @@ from game.client.betrayal.reading import CardSheet, sheet_of
 from game.client.betrayal.remembering import remember
 from game.client.betrayal.reveal import RevealScene
 from game.client.betrayal.showing import Showing
-from game.client.betrayal.topics import section_for
 from game.client.betrayal.viewdoing import TableDoing
 from game.client.betrayal.viewdrawing import TableDrawing
 from game.client.betrayal.viewwords import TableWords
 from game.client.betrayal.ways import Way, ways
 from game.client.stage import Overlaid, Stage
 from game.engine.contract import Event
-from game.words.betrayal.actionwords import question
+from game.words.betrayal.booklets import side_of
 from game.words.betrayal.choosing import Choosing
 from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.log import Telling
 from game.words.betrayal.questions import help_words, question_words
+from game.words.betrayal.topics import section_for
 from game.words.language import _
 
 if TYPE_CHECKING:
@@ -170,7 +170,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
             return
         if self.ends_now():
             self.app.push(EndScene(self.session))
-        elif type(question(seen)).__name__ == "Ready" and self.asked():
+        elif seen.asked == "ready" and self.asked():
             now = (self.session.version, seen.viewer)
             if self._booklet_for != now:
                 self._booklet_for = now
@@ -197,7 +197,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
 
     def topic(self) -> tuple[str, str]:
         """The rulebook's section for the present moment."""
-        return "betrayal", section_for(self.observation, self.reading_shown())
+        return "betrayal", section_for(self.observation, reading.card if (reading := self.reading_shown()) is not None else "")
 
     # --- what is told while events are shown
     def _before(self, event: Event) -> None:
@@ -280,9 +280,8 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
             return self.table.t.turn.body, _("The story goes on.") if self.showing.waiting is None else _("Read, and go on."), ""
         if seen.actor is None:
             return NOBODY, _("The game is over."), ""
-        asked = question(seen)
-        figure = getattr(asked, "body", max(seen.actor, NOBODY))
-        if not isinstance(figure, int) or not 0 <= figure < len(self.table.t.bodies):
+        figure = seen.question.body if seen.question is not None else NOBODY
+        if not 0 <= figure < len(self.table.t.bodies):
             figure = max(seen.actor, NOBODY)
         helping = (
             _("Choose one of the lit places on the board.")

@@ -85,7 +85,7 @@ class TableWords:
         left = countdown(self.table.t)
         dawn = [daybreak_words(left)] if left else []
         tops = top_lines(self.observation.tops) if self.observation is not None else []
-        return [*dawn, *tops, *own_lines(self.table.own), *progress_lines(self.table, self.names)]
+        return [*dawn, *tops, *own_lines(self.table.own, self.table.t.haunt), *progress_lines(self.table, self.names)]
 
     def shown_figure(self) -> int:
         """The explorer whose card lies in the panel: the one looked at, the viewer's, or whose turn it is."""

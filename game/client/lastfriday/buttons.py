@@ -10,7 +10,6 @@ import pygame
 from game.client import tools
 from game.client.lastfriday.control import Control
 from game.client.lastfriday.panel import Item
-from game.client.lastfriday.targets import passed
 from game.client.pictures import sprite
 from game.client.theme import INK, MOSS
 from game.client.tools import Tool
@@ -21,6 +20,7 @@ from game.words import keynames
 from game.words.language import _, n_
 from game.words.lastfriday.menu import CLUE_OF, Entry
 from game.words.lastfriday.names import clue_help, clue_name
+from game.words.lastfriday.tips import passed
 
 if TYPE_CHECKING:
     from game.client.lastfriday.view import LastFridayView

@@ -20,8 +20,6 @@ from game.client.lastfriday.noises import AMBIENCES
 from game.client.lastfriday.panel import Panel, Shown
 from game.client.lastfriday.pointer import Pointer
 from game.client.lastfriday.scoring import story_of
-from game.client.lastfriday.targets import passed
-from game.client.lastfriday.topics import section_for
 from game.client.lastfriday.track import HEIGHT, Track
 from game.engine.contract import Event
 from game.lastfriday import events as e
@@ -30,6 +28,8 @@ from game.lastfriday.observation import LfObservation
 from game.words.language import n_
 from game.words.lastfriday.cast import Cast, first_chapter
 from game.words.lastfriday.log import Log
+from game.words.lastfriday.tips import passed
+from game.words.lastfriday.topics import section_for
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -176,7 +176,8 @@ class LastFridayView:
 
     def topic(self) -> tuple[str, str]:
         """The rulebook's section for the present moment."""
-        return "lastfriday", section_for(self.control)
+        control = self.control
+        return "lastfriday", section_for(control.observation, control.armed or (control.path[-1].key if control.path else ""))
 
     def update(self, dt: float) -> None:
         """Lets time pass."""

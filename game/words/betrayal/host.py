@@ -7,20 +7,18 @@ from typing import Any, Final
 
 from game.betrayal import GAME
 from game.betrayal.actions import Act
+from game.betrayal.haunts import haunt
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import HAUNTED
 from game.engine.contract import Refusal, Viewer
 from game.engine.record import Holder
 from game.words.betrayal import actionwords, options, refusals
-from game.words.betrayal.booklets import TOMELESS
+from game.words.betrayal.booklets import HAUNTS, booklet_file
 from game.words.betrayal.wording import figure_names
 from game.words.host import Host, in_two_seats
 from game.words.language import _
 from game.words.levels import level_words
 from game.words.lines import Names
-
-_HIDDEN: Final = frozenset({43})
-"""Haunts in which nobody knows who the traitor is."""
 
 
 class BetrayalHost(Host):
@@ -36,6 +34,10 @@ class BetrayalHost(Host):
     def pitch(self) -> str:
         """One sentence that makes a person want to play."""
         return _("A house that grows with every door you open, friends on every side, and one of them is about to turn.")
+
+    def texts(self) -> tuple[str, ...]:
+        """A booklet for each haunt."""
+        return tuple(map(booklet_file, HAUNTS))
 
     def option_words(self, option: str) -> tuple[str, str]:
         """The label of an option of the set-up and what it means."""
@@ -83,7 +85,7 @@ class BetrayalHost(Host):
         if seen.table.phase != HAUNTED:
             return False
         sides = {seen.table.bodies[seat].side for seat, holder in enumerate(holders) if holder.person}
-        return len(sides) > 1 or (seen.table.haunt in TOMELESS and seen.table.haunt in _HIDDEN)
+        return len(sides) > 1 or haunt(seen.table.haunt).traitor == "hidden"
 
 
 HOST: Final = BetrayalHost()

@@ -11,14 +11,14 @@ from game.betrayal.actions import act
 from game.betrayal.haunts.sickness import fall_sick
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import TRAITORS
-from game.client.betrayal.bookletscene import BookletScene, aim_words, side_of
+from game.client.betrayal.bookletscene import BookletScene
 from game.client.settings import Settings
 from game.client.table import TableScene
 from game.client.tableview import seat_look
 from game.engine.contract import ALL, TABLE, Viewer
 from game.engine.match import Match
 from game.session.session import Session
-from game.words.betrayal.booklets import HEROES, TOMELESS, TRAITOR, booklet, hidden_aim
+from game.words.betrayal.booklets import HEROES, TRAITOR, aim_words, booklet, hidden_aim, side_of, tomeless
 from game.words.betrayal.host import HOST
 from game.words.betrayal.names import explorer_name
 from game.words.language import set_language
@@ -43,7 +43,7 @@ def test_each_seat_reads_its_own_side_alone(number: int) -> None:
     assert side_of(match.observe(TABLE)) == ""
     for seat in range(4):
         side = side_of(match.observe(seat))
-        assert side == (TRAITOR if seat == table.traitor and number not in TOMELESS else HEROES)
+        assert side == (TRAITOR if seat == table.traitor and not tomeless(number) else HEROES)
     app = open_app()
     actor = match.actor()
     assert actor is not None
@@ -87,7 +87,7 @@ def test_the_table_and_the_dead_of_night_have_no_booklet() -> None:
 def test_who_has_changed_sides_is_given_the_other_booklet_once() -> None:
     def traitors_turn(seen: BtObservation) -> bool:
         own = seen.table.bodies[max(seen.viewer, 0)]
-        return type(seen.table.agenda[-1]).__name__ == "TakeTurn" and own.side == TRAITORS
+        return seen.asked == "turn" and own.side == TRAITORS
 
     match = match_at(traitors_turn, options={"haunt": "5"})
     actor = match.actor()
@@ -150,7 +150,7 @@ def test_in_whole_games_nobody_opens_the_other_sides_booklet(haunt: int) -> None
     def watched(scene: object) -> None:
         if isinstance(scene, BookletScene):
             own = match.observe(scene.viewer).table.bodies[scene.viewer].side
-            opened.append((scene.side, TRAITOR if own == TRAITORS and haunt not in TOMELESS else HEROES))
+            opened.append((scene.side, TRAITOR if own == TRAITORS and not tomeless(haunt) else HEROES))
         push(scene)  # type: ignore[arg-type]
 
     person.app.push = watched  # type: ignore[method-assign]

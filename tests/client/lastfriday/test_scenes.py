@@ -8,11 +8,12 @@ import pygame
 import pytest
 
 from game.client.lastfriday.end import EndScene
-from game.client.lastfriday.scoring import Score, ScoringScene, score_of
+from game.client.lastfriday.scoring import Score, score_of
 from game.client.scenes.title import TitleScene
 from game.client.table import TableScene
 from game.client.tableview import make_scene
 from game.lastfriday import events as e
+from game.words.lastfriday.tips import score_words
 from tests.client.hands import Hands, open_app
 from tests.client.lastfriday.tables import Table, match_at
 
@@ -38,7 +39,7 @@ def test_the_points_of_a_chapter_are_read_from_its_events() -> None:
     ],
 )
 def test_the_scoring_says_who_is_ahead_and_what_follows(salvation: int, fear: int, words: str) -> None:
-    assert words in ScoringScene(Score(1, "sheltered", salvation, fear))._follows()
+    assert words in score_words(salvation, fear, ())
 
 
 @pytest.mark.slow

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.client.lastfriday.control import Control
+from game.lastfriday.observation import Kind, LfObservation
 from game.lastfriday.terms import TOKENS
 from game.words.lastfriday.menu import CLUE_OF
 
-ASKED: dict[str, str] = {
+ASKED: dict[Kind, str] = {
     "card": "camper_cards",
     "deal": "camper_cards",
     "welcome": "welcome",
@@ -32,14 +32,12 @@ ASKED: dict[str, str] = {
 """The section for each question."""
 
 
-def section_for(control: Control) -> str:
+def section_for(seen: LfObservation | None, chosen: str = "") -> str:
     """The section for what is chosen in the panel, else for what is asked, else for the chapter."""
-    key = control.armed or (control.path[-1].key if control.path else "")
-    if key in CLUE_OF:
-        return f"clue_{CLUE_OF[key]}"
-    if key in TOKENS:
-        return f"token_{key}"
-    seen = control.observation
+    if chosen in CLUE_OF:
+        return f"clue_{CLUE_OF[chosen]}"
+    if chosen in TOKENS:
+        return f"token_{chosen}"
     if seen is None:
         return ""
-    return ASKED.get(seen.asked, f"chapter_{seen.chapter}")
+    return ASKED[seen.question.kind] if seen.question is not None else f"chapter_{seen.chapter}"

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from game.client.lastfriday.chart import Chart
+from collections.abc import Mapping
+
+from game.lastfriday.campmap import Space
 from game.lastfriday.observation import LfObservation
 from game.words.language import _
 from game.words.lastfriday.cast import Cast
 from game.words.lastfriday.names import cabin_name, clue_name, key_name, step_figure
 
 
-def words_for(place: str, observation: LfObservation, cast: Cast, chart: Chart) -> str:
+def words_for(place: str, observation: LfObservation, cast: Cast, spaces: Mapping[str, Space]) -> str:
     """A line for each thing there; empty when there is nothing to say."""
     if place.isdigit():
-        return "\n".join(_circle(int(place), observation, chart))
+        return "\n".join(_circle(int(place), observation, spaces))
     if place.startswith("d"):
-        return "\n".join(_dot(int(place[1:]), observation, cast, chart))
+        return "\n".join(_dot(int(place[1:]), observation, cast, spaces))
     return ""
 
 
-def _circle(circle: int, observation: LfObservation, chart: Chart) -> list[str]:
+def _circle(circle: int, observation: LfObservation, spaces: Mapping[str, Space]) -> list[str]:
     words = [str(circle)]
     if observation.shown == circle:
         if observation.shown_step < 0:
@@ -29,12 +31,12 @@ def _circle(circle: int, observation: LfObservation, chart: Chart) -> list[str]:
         words.append(_("The Maniac is here"))
     if any(circle in lamp.circles for lamp in observation.lamps):
         words.append(_("Lit by a lamp"))
-    if chart.spaces[str(circle)].start:
+    if spaces[str(circle)].start:
         words.append(_("A start of the Maniac"))
     return words if len(words) > 1 else []
 
 
-def _dot(dot: int, observation: LfObservation, cast: Cast, chart: Chart) -> list[str]:
+def _dot(dot: int, observation: LfObservation, cast: Cast, spaces: Mapping[str, Space]) -> list[str]:
     words = [cast.name(camper.seat) for camper in observation.campers if camper.alive and camper.dot == dot and camper.card]
     for corpse in observation.corpses:
         if corpse.dot == dot:
@@ -51,7 +53,7 @@ def _dot(dot: int, observation: LfObservation, cast: Cast, chart: Chart) -> list
         if token.dot == dot:
             thing = _("a corpse") if token.token == "corpse" else key_name(token.token.removeprefix("key_")) if token.token else ""
             words.append(_("A Welcome token: {thing}").format(thing=thing) if thing else _("A Welcome token, face down"))
-    space = chart.spaces[f"d{dot}"]
+    space = spaces[f"d{dot}"]
     if space.door:
         words.append(_("At the door: {cabin}").format(cabin=cabin_name(space.door)))
     if space.pier:
