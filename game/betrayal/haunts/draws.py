@@ -23,8 +23,10 @@ if TYPE_CHECKING:
     from game.betrayal.haunts.interest import Interest
     from game.betrayal.position import Position
 
-LEAST_WORTH: Final = 0.3
+LEAST_WORTH: Final = 0.5
 """What a place is worth where something could be done, however unlikely it comes off."""
+LESS: Final = 0.3
+"""What a place is worth that is only better than others."""
 ASIDE: Final = 0.4
 """What hunting is worth to a monster that has something else to do."""
 RESCUE: Final = 0.7
@@ -274,7 +276,7 @@ def _doubles(s: Position, haunt: Interest, body: int, card: str) -> Iterator[Goa
         return
     free = holder == NOBODY or (mine != NOBODY and not _own_double(s, haunt, holder))
     if room := where_is(s, card):
-        yield Goal(room, 1.0 if free else LEAST_WORTH)
+        yield Goal(room, 1.0 if free else LESS)
     if mine != NOBODY:
         yield from shelters(s, [mine], 0.5)
 
@@ -292,7 +294,7 @@ def _to_be_cured(s: Position, haunt: Interest, body: int, side: str) -> Iterator
         there = s.t.bodies[best].room
         if best != body and not haunt.deadly(s, body, there):
             yield Goal(there)
-        yield from (Goal(room, LEAST_WORTH) for room in s.board.spots if not haunt.deadly(s, body, room))
+        yield from (Goal(room, LESS) for room in s.board.spots if not haunt.deadly(s, body, room))
 
 
 def _hidden(s: Position, haunt: Interest, body: int, side: str) -> Iterator[Goal]:

@@ -119,9 +119,10 @@ class Interest(Moments, Walking, Carrying, Fighting, Doing):
         return odds(max(0, min(8, dice)), action.least_of(s, body)) if trait else 1.0
 
     def _steady(self, s: Position, body: int, action: HauntAction) -> bool:
-        """Whether it is more likely to come off than to slip."""
+        """Whether it is more likely to come off than to slip; one dares more, the farther the others have come."""
         dice = max(0, min(8, s.value(body, action.traits[0])))
-        return odds(dice, action.least_of(s, body)) > 1 - odds(dice, action.slips + 1)
+        late = max(progress(s, self.aims, aim.side) for aim in self.aims if aim.side != s.t.bodies[body].side)
+        return odds(dice, action.least_of(s, body)) > (1 - odds(dice, action.slips + 1)) * (1 - late)
 
     def answers(self, s: Position, question: Question, legal: Sequence[Act]) -> Act | None:
         """How a computer player answers a question of the haunt's own; None: as the first choice says."""
