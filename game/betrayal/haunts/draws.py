@@ -312,7 +312,13 @@ def _hunted(s: Position, haunt: Interest, body: int, side: str) -> list[Goal]:
     victims = [other for aim in haunt.aims if aim.side == side and not aim.keys for other in aim.condition.whom(s) if other != body]
     if not victims and side == TRAITORS:
         victims = s.heroes()
-    return prey(s, dict.fromkeys(victims))
+    bearers = [holder for action in haunt.actions for card in action.cards if _against(s, action, side, holder := had_by(s, card))]
+    return [*prey(s, dict.fromkeys(victims)), *(Goal(s.t.bodies[holder].room) for holder in dict.fromkeys(bearers))]
+
+
+def _against(s: Position, action: HauntAction, side: str, holder: int) -> bool:
+    """Whether an opponent holds what he needs to do something now."""
+    return action.side not in ("", side) and holder != NOBODY and s.t.bodies[holder].side == action.side and action.open(s)
 
 
 def refuge(s: Position, haunt: Interest, body: int) -> list[Goal]:

@@ -41,7 +41,9 @@ HUNTED: Final = 2.0
 WAITED_FOR: Final = 0.3
 """... whom one can make an end of, ..."""
 OTHERS: Final = 0.2
-"""... and what hunts others."""
+"""... what hunts others, ..."""
+RELENTLESS: Final = 1.5
+"""... and whom nothing kills, or who goes after one for good."""
 
 
 class Interest(Moments, Walking, Carrying, Fighting, Doing):
@@ -165,7 +167,8 @@ class Interest(Moments, Walking, Carrying, Fighting, Doing):
         if self.fells(s, body, other):
             return WAITED_FOR
         if original == NOBODY:
-            return 1.0
+            relentless = not s.is_explorer(other) and any(kind.chases for kind in self.figures.values())
+            return RELENTLESS if relentless or not may(s, SKULL, other) else 1.0
         return HUNTED if original == body else OTHERS
 
     def dangers(self, s: Position, body: int) -> dict[str, float]:
