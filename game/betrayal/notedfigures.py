@@ -1,0 +1,261 @@
+"""The figures of a written position (see `game.betrayal.notation`): explorers, monsters, whose turn it is, what some know alone. Each clause
+is read and written side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.betrayal.data import DECK_OF, PEOPLE, STARTS, TRACKS
+from game.betrayal.notedhouse import place
+from game.betrayal.position import Position
+from game.betrayal.table import Body, Turn
+from game.betrayal.tasks import Task
+from game.betrayal.terms import HAUNTED, HEROES, NOBODY, SKULL, TRAITORS, TRAITS
+from game.betrayal.turns import EndTurn, KindMoves, MonstersDone, NextMonster, TakeTurn
+from game.engine.notation import Clause, Unwritten, clause, facts, packed, unpacked, with_facts
+
+NOWHERE: Final = "-"
+FIRST_NAMES: Final = {who.split("_")[0]: who for who in PEOPLE}
+"""As explorers are called for short."""
+FLAGS: Final = ("dead", "stunned")
+_TELLING: Final = ("side", "by", "over", "boosted", "wounds", "mark")
+
+
+def explorer(word: str) -> str:
+    """The explorer with this first name or id; empty for none."""
+    return word if word in PEOPLE else FIRST_NAMES.get(word, "")
+
+
+def name(s: Position, body: int) -> str:
+    """A figure as positions name it: an explorer's first name, a monster's number."""
+    if body == NOBODY:
+        return "nobody"
+    return s.t.bodies[body].who.split("_")[0] if s.is_explorer(body) else str(body)
+
+
+def named(s: Position, of: Clause, word: str) -> int:
+    """The figure with this name. Raises BadPosition."""
+    if word == "nobody":
+        return NOBODY
+    if who := explorer(word):
+        found = next((seat for seat in range(s.seats) if s.t.bodies[seat].who == who), NOBODY)
+    else:
+        found = of.number(word)
+    if not 0 <= found < len(s.t.bodies):
+        raise of.wrong(f"{word!r} is not here")
+    return found
+
+
+# traits
+
+
+def _usual_step(who: str, index: int, value: int) -> int:
+    """The step that a value means: the one to start from if it has it, else the lowest; -1 for none, and for the skull."""
+    start, track = STARTS[who][index], TRACKS[who][index]
+    if value == 0:
+        return SKULL
+    return start if track[start] == value else track.index(value) if value in track else SKULL
+
+
+def _read_traits(of: Clause, who: str, word: str) -> list[int]:
+    parts = word.split("/")
+    if len(parts) != len(TRAITS):
+        raise of.wrong(f"{word!r} is not {', '.join(TRAITS)} as 3/4/3/5")
+    if not who:
+        return [-1 if part == NOWHERE else of.number(part) for part in parts]
+    return [_read_step(of, who, index, part) for index, part in enumerate(parts)]
+
+
+def _read_step(of: Clause, who: str, index: int, part: str) -> int:
+    value, exactly, word = part.partition("@")
+    step = of.number(word) if exactly else _usual_step(who, index, of.number(value))
+    track = TRACKS[who][index]
+    if not SKULL <= step < len(track) or of.number(value) != (track[step] if step >= 0 else 0):
+        raise of.wrong(f"the {TRAITS[index]} of {who} is never {part}: {' '.join(map(str, track))}")
+    return step
+
+
+def _written_traits(b: Body) -> str:
+    if not b.who:
+        return "/".join(NOWHERE if value < 0 else str(value) for value in b.traits)
+    words = []
+    for index, step in enumerate(b.traits):
+        value = TRACKS[b.who][index][step] if step >= 0 else 0
+        words.append(str(value) if _usual_step(b.who, index, value) == step else f"{value}@{step}")
+    return "/".join(words)
+
+
+# figures
+
+
+def read_explorer(s: Position, of: Clause) -> None:
+    """The explorer of the next seat, who has been made already. Raises BadPosition."""
+    body = named(s, of, of.name)
+    _read_figure(s, of, body, of.of)
+
+
+def read_monsters(s: Position, of: Clause) -> None:
+    """One monster, or so many alike: `firebat*3 library`. Raises BadPosition."""
+    kind, _, number = of.name.partition("*")
+    of.one_of(kind, s.haunt.figures, f"clause, explorer or figure of haunt {s.t.haunt} called")
+    for _ in range(of.number(number) if number else 1):
+        s.t.bodies.append(Body(kind, "", s.t.traitor, TRAITORS, "", traits=list(s.haunt.figures[kind].traits)))
+        _read_figure(s, of, len(s.t.bodies) - 1, of.of)
+
+
+def _read_figure(s: Position, of: Clause, body: int, words: Sequence[str]) -> None:
+    b = s.t.bodies[body]
+    if not words:
+        raise of.wrong("where?")
+    b.room, b.half = "", ""
+    if words[0] != NOWHERE:
+        b.room, given, b.half = place(s, of, words[0]).partition("/")
+        b.half = b.half if given else s.outer_half(b.room)
+    for word in words[1:]:
+        if word in DECK_OF:
+            b.cards.append(word)
+        elif "=" in word:
+            _read_fact(s, of, b, *word.split("=", 1))
+        elif "/" in word:
+            b.traits = _read_traits(of, b.who, word)
+        elif word in FLAGS:
+            b.alive, b.stunned = b.alive and word != "dead", b.stunned or word == "stunned"
+        else:
+            raise of.wrong(f"{word!r} is no card, and says nothing")
+
+
+def _read_fact(s: Position, of: Clause, b: Body, fact: str, value: str) -> None:
+    of.one_of(fact, _TELLING, "fact")
+    if fact == "side":
+        b.side = of.one_of(value, (HEROES, TRAITORS), "side")
+    elif fact == "by":
+        b.seat = named(s, of, value)
+    elif fact == "over":
+        steps = [each.split("/") for each in value.split("|")]
+        if not all(len(each) == 3 and each[0] in DECK_OF and each[1] in TRAITS for each in steps):
+            raise of.wrong(f"{value!r} is not as spear/might/1")
+        b.surplus = [(card, trait, of.number(number)) for card, trait, number in steps]
+    elif fact == "boosted":
+        b.boosts = value.split("|")
+    elif fact == "wounds":
+        b.wounds = of.number(value)
+    else:
+        b.mark = unpacked(value)
+
+
+def write_explorers(s: Position) -> list[str]:
+    """By seat."""
+    return [" ".join([name(s, seat), *_written(s, seat, seat, usual_side(s, seat), [])]) for seat in range(s.seats)]
+
+
+def usual_side(s: Position, seat: int) -> str:
+    """The side that an explorer is on where nothing else is said."""
+    return "" if s.t.phase != HAUNTED else TRAITORS if seat == s.t.traitor else HEROES
+
+
+def write_monsters(s: Position) -> list[str]:
+    """In their order, those alike that follow each other together."""
+    found: list[tuple[str, int]] = []
+    for body, b in enumerate(s.t.bodies[s.seats :], s.seats):
+        words = " ".join([b.kind, *_written(s, body, s.t.traitor, TRAITORS, list(s.haunt.figures[b.kind].traits))])
+        if found and found[-1][0] == words:
+            found[-1] = words, found[-1][1] + 1
+        else:
+            found.append((words, 1))
+    return [words if number == 1 else words.replace(" ", f"*{number} ", 1) for words, number in found]
+
+
+def _written(s: Position, body: int, seat: int, side: str, traits: list[int]) -> list[str]:
+    b = s.t.bodies[body]
+    words = [(b.room if b.half == s.outer_half(b.room) else f"{b.room}/{b.half}") if b.room else NOWHERE]
+    if not b.room and b.half:
+        raise Unwritten(f"{b.kind} is behind a barrier of no room")
+    words += [_written_traits(b)] if b.traits != traits else []
+    words += b.cards
+    words += [flag for flag, so in zip(FLAGS, (not b.alive, b.stunned), strict=True) if so]
+    words += [f"side={b.side}"] if b.side != side else []
+    words += [f"by={name(s, b.seat)}"] if b.seat != seat else []
+    words += [f"over={'|'.join('/'.join(map(str, each)) for each in b.surplus)}"] if b.surplus else []
+    words += [f"boosted={'|'.join(b.boosts)}"] if b.boosts else []
+    words += [f"wounds={b.wounds}"] if b.wounds else []
+    return [*words, f"mark={packed(b.mark)}"] if b.mark else words
+
+
+# the turn
+
+
+def read_turn(s: Position, of: Clause) -> None:
+    """Whose turn it is. Raises BadPosition."""
+    if not of.words:
+        raise of.wrong("whose?")
+    body = named(s, of, of.words[0])
+    s.t.turn = with_facts(_usual_turn(s, body), of.words[1:], of)
+    if not s.t.ended:
+        s.t.agenda = _agenda(s, body, ())
+
+
+def read_monsters_left(s: Position, of: Clause) -> None:
+    """The monsters and kinds that move after the one whose turn it is. Raises BadPosition."""
+    s.t.order = [named(s, of, word) for word in of.words if word.isdigit()]
+    kinds = [of.one_of(word, s.haunt.figures, "kind of monster") for word in of.words if not word.isdigit()]
+    if kinds and s.t.turn.body < s.seats:
+        raise of.wrong("it is no monster's turn")
+    if not s.t.ended:
+        s.t.agenda = _agenda(s, s.t.turn.body, kinds)
+
+
+def _usual_turn(s: Position, body: int) -> Turn:
+    """A turn in which nothing has been done yet."""
+    return Turn(body=body, began="" if body == NOBODY else s.t.bodies[body].room, used=[])
+
+
+def write_turn(s: Position) -> list[str]:
+    """The turn and what follows it. Raises Unwritten in the middle of something."""
+    body = s.t.turn.body
+    words = [name(s, body), *facts(s.t.turn, _usual_turn(s, body))]
+    kinds = [task.kind for task in reversed(s.t.agenda) if isinstance(task, KindMoves)]
+    if not s.t.ended and s.t.agenda != _agenda(s, body, kinds):
+        step = type(s.t.agenda[-1]).__name__ if s.t.agenda else "nothing"
+        raise Unwritten(f"the game stands in the middle of a step ({step}): only a figure that may go on with its turn can be written")
+    left = [*map(str, s.t.order), *kinds]
+    return [*clause("turn", [" ".join(words)]), *clause("then", [" ".join(left)] if left else [])]
+
+
+def _agenda(s: Position, body: int, kinds: Sequence[str]) -> list[Task]:
+    """What is still to come while a figure has its turn; in a monster's the kinds that move after its own."""
+    if body == NOBODY:
+        return []
+    under = [] if s.is_explorer(body) else [MonstersDone(), *(KindMoves(kind) for kind in reversed(kinds)), NextMonster()]
+    return [*under, EndTurn(body), TakeTurn(body)]
+
+
+# what some know alone, and what holds
+
+
+def read_secret(s: Position, of: Clause) -> None:
+    """What a seat knows alone. Raises BadPosition."""
+    seat = named(s, of, of.of[0] if of.of else "")
+    for fact, *value in of.items:
+        s.secrets.own[seat][unpacked(fact)] = unpacked(value[0]) if value else ""
+
+
+def write_secrets(s: Position) -> list[str]:
+    """Seat by seat."""
+    found = []
+    for seat, own in enumerate(s.secrets.own):
+        found += clause(f"secret {name(s, seat)}", [f"{packed(fact)} {packed(value)}".rstrip() for fact, value in own.items()])
+    return found
+
+
+def read_stuck(s: Position, of: Clause) -> None:
+    """Who is held fast. Raises BadPosition."""
+    for item in of.items:
+        if len(item) != 3:
+            raise of.wrong("a card, the explorer it holds and the failed tries are wanted")
+        s.t.stuck[of.one_of(item[0], DECK_OF, "card")] = [named(s, of, item[1]), of.number(item[2])]
+
+
+def write_stuck(s: Position) -> list[str]:
+    """Each card that holds somebody, with the failed tries."""
+    return clause("stuck", [f"{card} {name(s, seat)} {tries}" for card, (seat, tries) in s.t.stuck.items()])
