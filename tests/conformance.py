@@ -18,7 +18,7 @@ from functools import cached_property
 from typing import Any
 
 from game.engine import games
-from game.engine.contract import ALL, CHANCE, TABLE, Event, Game, Setup, State, Viewer, bit, interrupts, visible
+from game.engine.contract import ALL, CHANCE, TABLE, Event, Game, Setup, State, Viewer, bit, visible
 from tests import toygame
 
 TOY = "toy"
@@ -116,7 +116,7 @@ def viewers(setup: Setup) -> list[Viewer]:
 
 def random_action(state: State, rng: random.Random) -> Any:
     """A legal action or possible outcome; None in a stuck position or after the end."""
-    offered = interrupts(state)
+    offered = state.interrupts()
     if offered and rng.random() < 0.002:
         return rng.choice(offered)[1]
     options: Sequence[Any] = [outcome for outcome, _ in state.chances()] if state.actor() == CHANCE else state.legal_actions()

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.betrayal.data import EVENTS, ITEMS, OMENS, PEOPLE
+from game.betrayal.roommap import read_rooms
 from game.client.stayaway.look import shape_of
 from game.darkaround.numbers import BOX
 from game.darkaround.terms import SKILLS
-from game.engine.roommap import read_rooms
 from game.stayaway.deck import BACK
 from game.stayaway.terms import HUMAN, INFECTED, MOST_SEATS, THING
 

@@ -10,7 +10,22 @@ import random
 from collections.abc import Sequence
 from typing import ClassVar
 
-from game.engine.contract import ALL, CHANCE, TABLE, Action, BadText, Event, IllegalAction, Observation, Option, Outcome, Refusal, Setup
+from game.engine.contract import (
+    ALL,
+    CHANCE,
+    TABLE,
+    Action,
+    BadText,
+    Event,
+    Game,
+    IllegalAction,
+    Observation,
+    Option,
+    Outcome,
+    Refusal,
+    Setup,
+    State,
+)
 from game.engine.contract import audience as seen_by
 
 VERBS = {"deal": 1, "die": 1, "roll": 0, "dare": 1, "show": 0, "pay": 0}
@@ -45,7 +60,7 @@ class ToyObservation(Observation, frozen=True, kw_only=True):
     cards: tuple[int, ...]  # 0 where not known
 
 
-class Toy:
+class Toy(State):
     """The state. `dared` is the seat that has to answer, or -1."""
 
     def __init__(self, rounds: int, seats: int) -> None:
@@ -136,22 +151,16 @@ class Toy:
         winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
         return Outcome(winners, tuple(seat for seat in range(len(totals)) if seat not in winners), "most")
 
-    def parts(self) -> tuple[str, ...]:
-        return ()
-
     def measures(self) -> dict[str, int]:
         return {"turns": self.turns}
 
 
-class ToyGame:
+class ToyGame(Game):
     name = "toy"
     seats = (2, 3)
     options = (Option("rounds", ("2", "4"), "2"),)
     bound = 30
     version = 1
-
-    def parts(self, setup: Setup | None = None) -> dict[str, int]:
-        return {}
 
     def fingerprint(self) -> str:
         return "five cards"
@@ -178,12 +187,6 @@ class ToyGame:
 
     def why_not(self, observation: ToyObservation, action: Do) -> Refusal | None:
         return None if action in observation.legal else Refusal("not_now", (("verb", action.verb),))
-
-    def board_data(self) -> bytes:
-        return b""
-
-    def use_board_data(self, data: bytes) -> None:
-        """The toy has no board."""
 
 
 GAME = ToyGame()

@@ -6,16 +6,16 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from game.betrayal import data, haunts, notation, reasons, viewing
+from game.betrayal import data, haunts, notation, reasons, roommap, viewing
 from game.betrayal.actions import Act, parse
 from game.betrayal.data import TUNED
 from game.betrayal.observation import BtObservation, Hidden
 from game.betrayal.position import Rules
+from game.betrayal.roommap import RoomTile
 from game.betrayal.state import BtState, begin
 from game.betrayal.terms import HEROES, LEAST_SEATS, MOST_SEATS, TRAITORS
-from game.engine import roommap
-from game.engine.contract import Option, Outcome, Refusal, Setup, full_options
-from game.engine.roommap import RoomTile
+from game.engine.contract import Game, Option, Outcome, Refusal, Setup, full_options
+from game.engine.mapcheck import Atlas
 
 __all__ = ["GAME", "Betrayal"]
 
@@ -37,7 +37,7 @@ def options_now() -> tuple[Option, ...]:
     )
 
 
-class Betrayal:
+class Betrayal(Game):
     """The game as the rest of the program knows it."""
 
     name = "betrayal"
@@ -59,6 +59,10 @@ class Betrayal:
         if self._tiles is None:
             self._tiles = roommap.read_rooms()
         return self._tiles
+
+    def atlas(self) -> Atlas:
+        """The rooms."""
+        return roommap.ATLAS
 
     def board_data(self) -> bytes:
         """The rooms as bytes for another process."""

@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from game.betrayal.roommap import RoomTile
 from game.betrayal.terms import (
     BASEMENT,
     BASEMENT_LANDING,
@@ -27,7 +28,6 @@ from game.betrayal.terms import (
     UPPER,
     UPPER_LANDING,
 )
-from game.engine.roommap import RoomTile
 
 _TURNED: Final = {(side, turn): SIDES[(SIDES.index(side) + turn) % 4] for side in SIDES for turn in range(4)}
 

@@ -1,5 +1,4 @@
-"""The figures of a written position (see `game.betrayal.notation`): explorers, monsters, whose turn it is, what some know alone. Each clause
-is read and written side by side."""
+"""Explorers and monsters of a written position (see `game.betrayal.notation`). Each clause is read and written side by side."""
 
 from __future__ import annotations
 
@@ -9,11 +8,9 @@ from typing import Final
 from game.betrayal.data import DECK_OF, PEOPLE, STARTS, TRACKS
 from game.betrayal.notedhouse import place
 from game.betrayal.position import Position
-from game.betrayal.table import Body, Turn
-from game.betrayal.tasks import Task
+from game.betrayal.table import Body
 from game.betrayal.terms import HAUNTED, HEROES, NOBODY, SKULL, TRAITORS, TRAITS
-from game.betrayal.turns import EndTurn, KindMoves, MonstersDone, NextMonster, TakeTurn
-from game.engine.notation import Clause, Unwritten, clause, facts, packed, unpacked, with_facts
+from game.engine.notation import Clause, Kind, Unwritten, packed, unpacked
 
 NOWHERE: Final = "-"
 FIRST_NAMES: Final = {who.split("_")[0]: who for who in PEOPLE}
@@ -89,14 +86,12 @@ def _written_traits(b: Body) -> str:
 # figures
 
 
-def read_explorer(s: Position, of: Clause) -> None:
-    """The explorer of the next seat, who has been made already. Raises BadPosition."""
+def _read_explorer(s: Position, of: Clause) -> None:
     body = named(s, of, of.name)
     _read_figure(s, of, body, of.of)
 
 
-def read_monsters(s: Position, of: Clause) -> None:
-    """One monster, or so many alike: `firebat*3 library`. Raises BadPosition."""
+def _read_monsters(s: Position, of: Clause) -> None:
     kind, _, number = of.name.partition("*")
     of.one_of(kind, s.haunt.figures, f"clause, explorer or figure of haunt {s.t.haunt} called")
     for _ in range(of.number(number) if number else 1):
@@ -144,8 +139,7 @@ def _read_fact(s: Position, of: Clause, b: Body, fact: str, value: str) -> None:
         b.mark = unpacked(value)
 
 
-def write_explorers(s: Position) -> list[str]:
-    """By seat."""
+def _write_explorers(s: Position) -> list[str]:
     return [" ".join([name(s, seat), *_written(s, seat, seat, usual_side(s, seat), [])]) for seat in range(s.seats)]
 
 
@@ -154,8 +148,7 @@ def usual_side(s: Position, seat: int) -> str:
     return "" if s.t.phase != HAUNTED else TRAITORS if seat == s.t.traitor else HEROES
 
 
-def write_monsters(s: Position) -> list[str]:
-    """In their order, those alike that follow each other together."""
+def _write_monsters(s: Position) -> list[str]:
     found: list[tuple[str, int]] = []
     for body, b in enumerate(s.t.bodies[s.seats :], s.seats):
         words = " ".join([b.kind, *_written(s, body, s.t.traitor, TRAITORS, list(s.haunt.figures[b.kind].traits))])
@@ -182,80 +175,5 @@ def _written(s: Position, body: int, seat: int, side: str, traits: list[int]) ->
     return [*words, f"mark={packed(b.mark)}"] if b.mark else words
 
 
-# the turn
-
-
-def read_turn(s: Position, of: Clause) -> None:
-    """Whose turn it is. Raises BadPosition."""
-    if not of.words:
-        raise of.wrong("whose?")
-    body = named(s, of, of.words[0])
-    s.t.turn = with_facts(_usual_turn(s, body), of.words[1:], of)
-    if not s.t.ended:
-        s.t.agenda = _agenda(s, body, ())
-
-
-def read_monsters_left(s: Position, of: Clause) -> None:
-    """The monsters and kinds that move after the one whose turn it is. Raises BadPosition."""
-    s.t.order = [named(s, of, word) for word in of.words if word.isdigit()]
-    kinds = [of.one_of(word, s.haunt.figures, "kind of monster") for word in of.words if not word.isdigit()]
-    if kinds and s.t.turn.body < s.seats:
-        raise of.wrong("it is no monster's turn")
-    if not s.t.ended:
-        s.t.agenda = _agenda(s, s.t.turn.body, kinds)
-
-
-def _usual_turn(s: Position, body: int) -> Turn:
-    """A turn in which nothing has been done yet."""
-    return Turn(body=body, began="" if body == NOBODY else s.t.bodies[body].room, used=[])
-
-
-def write_turn(s: Position) -> list[str]:
-    """The turn and what follows it. Raises Unwritten in the middle of something."""
-    body = s.t.turn.body
-    words = [name(s, body), *facts(s.t.turn, _usual_turn(s, body))]
-    kinds = [task.kind for task in reversed(s.t.agenda) if isinstance(task, KindMoves)]
-    if not s.t.ended and s.t.agenda != _agenda(s, body, kinds):
-        step = type(s.t.agenda[-1]).__name__ if s.t.agenda else "nothing"
-        raise Unwritten(f"the game stands in the middle of a step ({step}): only a figure that may go on with its turn can be written")
-    left = [*map(str, s.t.order), *kinds]
-    return [*clause("turn", [" ".join(words)]), *clause("then", [" ".join(left)] if left else [])]
-
-
-def _agenda(s: Position, body: int, kinds: Sequence[str]) -> list[Task]:
-    """What is still to come while a figure has its turn; in a monster's the kinds that move after its own."""
-    if body == NOBODY:
-        return []
-    under = [] if s.is_explorer(body) else [MonstersDone(), *(KindMoves(kind) for kind in reversed(kinds)), NextMonster()]
-    return [*under, EndTurn(body), TakeTurn(body)]
-
-
-# what some know alone, and what holds
-
-
-def read_secret(s: Position, of: Clause) -> None:
-    """What a seat knows alone. Raises BadPosition."""
-    seat = named(s, of, of.of[0] if of.of else "")
-    for fact, *value in of.items:
-        s.secrets.own[seat][unpacked(fact)] = unpacked(value[0]) if value else ""
-
-
-def write_secrets(s: Position) -> list[str]:
-    """Seat by seat."""
-    found = []
-    for seat, own in enumerate(s.secrets.own):
-        found += clause(f"secret {name(s, seat)}", [f"{packed(fact)} {packed(value)}".rstrip() for fact, value in own.items()])
-    return found
-
-
-def read_stuck(s: Position, of: Clause) -> None:
-    """Who is held fast. Raises BadPosition."""
-    for item in of.items:
-        if len(item) != 3:
-            raise of.wrong("a card, the explorer it holds and the failed tries are wanted")
-        s.t.stuck[of.one_of(item[0], DECK_OF, "card")] = [named(s, of, item[1]), of.number(item[2])]
-
-
-def write_stuck(s: Position) -> list[str]:
-    """Each card that holds somebody, with the failed tries."""
-    return clause("stuck", [f"{card} {name(s, seat)} {tries}" for card, (seat, tries) in s.t.stuck.items()])
+EXPLORERS: Final = Kind("explorers", _read_explorer, _write_explorers, lambda word: bool(explorer(word)))
+MONSTERS: Final = Kind("monsters", _read_monsters, _write_monsters, bool)  # whatever is called like nothing else

@@ -8,19 +8,16 @@ from typing import Final
 
 from game.betrayal.board import START, Spot
 from game.betrayal.data import DECK_OF
+from game.betrayal.moving import COMPANIONS
 from game.betrayal.position import Position
 from game.betrayal.table import Pile
 from game.betrayal.terms import DECKS, FLOORS, OPPOSITE, ROOM, SIDES, STEP
-from game.engine.notation import Clause, Unwritten, clause, facts, packed, with_facts
-
-COMPANIONS: Final = frozenset(("dog", "girl", "madman"))
-"""Cards that lie as tokens of their own names when nobody has them."""
+from game.engine.notation import Clause, Kind, Unwritten, clause, facts, packed, with_facts
 
 # tiles
 
 
-def read_house(s: Position, of: Clause) -> None:
-    """Lays each tile. Raises BadPosition."""
+def _read_house(s: Position, of: Clause) -> None:
     for room, *where in of.items:
         of.one_of(room, s.rules.tiles, "room")
         if room in s.board.spots:
@@ -37,7 +34,7 @@ def _spot(s: Position, of: Clause, room: str, where: Sequence[str]) -> Spot:
         return Spot(where[0], x, y, turn % 4)
     if len(where) not in (2, 3) or where[0] not in SIDES:
         raise of.wrong(f"where the {room} lies is told as `N foyer`, `N foyer 2` or `ground 1 -1 2`")
-    side, beside = where[0], of.one_of(where[1], s.board.spots, "room in the house")
+    side, beside = where[0], of.one_of(where[1], s.board.spots, "room of the house")
     turn = of.number(where[2]) % 4 if len(where) == 3 else _usual_turn(s, room, side)
     return Spot(*s.board.cell(beside, side), turn)
 
@@ -47,8 +44,7 @@ def _usual_turn(s: Position, room: str, side: str) -> int:
     return next((turn for turn in range(4) if OPPOSITE[side] in s.board.sides(room, turn)), 0)
 
 
-def write_house(s: Position) -> list[str]:
-    """Each tile beside the first one that touches it."""
+def _write_house(s: Position) -> list[str]:
     laid = list(START)
     if list(s.t.spots.items())[: len(laid)] != laid:
         raise Unwritten("the tiles of the beginning do not lie as at the beginning")
@@ -68,73 +64,63 @@ def _where(s: Position, room: str, spot: Spot, at: dict[tuple[str, int, int], st
     return f"{spot.floor} {spot.x} {spot.y} {spot.turn}"
 
 
-def read_walls(s: Position, of: Clause) -> None:
-    """Closes doorways. Raises BadPosition."""
+def _read_walls(s: Position, of: Clause) -> None:
     walls = []
     for item in of.items:
         if len(item) != 2:
             raise of.wrong(f"{' '.join(item)!r} is no room and side")
-        walls.append((of.one_of(item[0], s.board.spots, "room in the house"), of.one_of(item[1], SIDES, "side")))
+        walls.append((of.one_of(item[0], s.board.spots, "room of the house"), of.one_of(item[1], SIDES, "side")))
     s.use_board(s.board.with_walls(walls))
 
 
-def write_walls(s: Position) -> list[str]:
-    """The doorways that are closed."""
+def _write_walls(s: Position) -> list[str]:
     return clause("walls", [f"{room} {side}" for room, side in s.t.walls])
 
 
 def place(s: Position, of: Clause, word: str) -> str:
     """A room in the house, with "/half" in a barrier room. Raises BadPosition."""
-    of.one_of(word.partition("/")[0], s.board.spots, "room in the house")
+    of.one_of(word.partition("/")[0], s.board.spots, "room of the house")
     return word
 
 
 # what lies in it
 
 
-def read_tokens(s: Position, of: Clause) -> None:
-    """Lays tokens. Raises BadPosition."""
+def _read_tokens(s: Position, of: Clause) -> None:
     for token, *places in of.items:
         s.t.tokens[token] = [place(s, of, word) for word in places]
 
 
-def write_tokens(s: Position) -> list[str]:
-    """Each kind of token with its places."""
+def _write_tokens(s: Position) -> list[str]:
     return clause("tokens", [" ".join([token, *places]) for token, places in s.t.tokens.items()])
 
 
-def read_lying(s: Position, of: Clause) -> None:
-    """Item Piles. Raises BadPosition."""
+def _read_lying(s: Position, of: Clause) -> None:
     for where, *cards in of.items:
         s.t.dropped[place(s, of, where)] = [of.one_of(card, DECK_OF, "card") for card in cards]
 
 
-def write_lying(s: Position) -> list[str]:
-    """Each place with its cards."""
+def _write_lying(s: Position) -> list[str]:
     return clause("lying", [" ".join([where, *cards]) for where, cards in s.t.dropped.items()])
 
 
 # decks
 
 
-def read_discards(s: Position, of: Clause) -> None:
-    """The discards of all decks. Raises BadPosition."""
+def _read_discards(s: Position, of: Clause) -> None:
     for card in of.words:
         s.t.piles[DECK_OF[of.one_of(card, DECK_OF, "card")]].discards.append(card)
 
 
-def write_discards(s: Position) -> list[str]:
-    """Deck after deck, each in its order."""
+def _write_discards(s: Position) -> list[str]:
     return clause("discards", [" ".join(found)] if (found := [card for deck in DECKS for card in s.t.piles[deck].discards]) else [])
 
 
-def read_gone(s: Position, of: Clause) -> None:
-    """Tiles that are set aside. Raises BadPosition."""
+def _read_gone(s: Position, of: Clause) -> None:
     s.t.gone += [of.one_of(room, s.rules.tiles, "room") for room in of.words]
 
 
-def write_gone(s: Position) -> list[str]:
-    """In the order in which they went."""
+def _write_gone(s: Position) -> list[str]:
     return clause("gone", [" ".join(s.t.gone)] if s.t.gone else [])
 
 
@@ -146,14 +132,13 @@ def fill_decks(s: Position) -> None:
 
 def _usual_decks(s: Position) -> dict[str, list[str]]:
     elsewhere = {card for b in s.t.bodies for card in b.cards} | {card for cards in s.t.dropped.values() for card in cards}
-    elsewhere |= {card for deck in DECKS for card in s.t.piles[deck].discards} | (COMPANIONS & set(s.t.tokens))
+    elsewhere |= {card for deck in DECKS for card in s.t.piles[deck].discards} | (set(COMPANIONS) & set(s.t.tokens))
     decks = {deck: sorted(card for card, home in DECK_OF.items() if home == deck and card not in elsewhere) for deck in DECKS}
     away = {*s.t.spots, *s.t.gone}
     return decks | {ROOM: sorted(room for room, tile in s.rules.tiles.items() if tile.kind == "stack" and room not in away)}
 
 
-def read_out(s: Position, of: Clause) -> None:
-    """Cards and tiles that are nowhere. Raises BadPosition."""
+def _read_out(s: Position, of: Clause) -> None:
     for word in of.words:
         pile = s.t.piles[DECK_OF.get(word, ROOM)].cards
         if word not in pile:
@@ -161,36 +146,34 @@ def read_out(s: Position, of: Clause) -> None:
         pile.remove(word)
 
 
-def read_into(s: Position, of: Clause) -> None:
-    """Cards that are in their deck all the same. Raises BadPosition."""
+def _write_out(s: Position) -> list[str]:
+    out = [card for deck, cards in _usual_decks(s).items() for card in cards if card not in s.t.piles[deck].cards]
+    return clause("out", [" ".join(out)] if out else [])
+
+
+def _read_into(s: Position, of: Clause) -> None:
     for word in of.words:
         pile = s.t.piles[DECK_OF[of.one_of(word, DECK_OF, "card")]]
         pile.cards = sorted([*pile.cards, word])
 
 
-def write_decks(s: Position) -> list[str]:
-    """What is otherwise in the decks than the rest of the position says."""
-    usual = _usual_decks(s)
-    out = [card for deck, cards in usual.items() for card in cards if card not in s.t.piles[deck].cards]
-    into = [card for deck, cards in usual.items() for card in s.t.piles[deck].cards if card not in cards]
-    return [*clause("out", [" ".join(out)] if out else []), *clause("into", [" ".join(into)] if into else [])]
+def _write_into(s: Position) -> list[str]:
+    into = [card for deck, cards in _usual_decks(s).items() for card in s.t.piles[deck].cards if card not in cards]
+    return clause("into", [" ".join(into)] if into else [])
 
 
-def read_stack(s: Position, of: Clause) -> None:
-    """What is known of the order of the tiles. Raises BadPosition."""
+def _read_stack(s: Position, of: Clause) -> None:
     told = with_facts(Pile([]), of.words, of)
     s.t.piles[ROOM].back, s.t.piles[ROOM].bottom = told.back, told.bottom
 
 
-def write_stack(s: Position) -> list[str]:
-    """The back on top, and the backs at the bottom."""
+def _write_stack(s: Position) -> list[str]:
     pile = s.t.piles[ROOM]
     told = facts(Pile([], back=pile.back, bottom=pile.bottom), Pile([]))
     return clause("stack", [" ".join(told)] if told else [])
 
 
-def read_top(s: Position, of: Clause) -> None:
-    """Cards on top of a deck, each with the seats that know it. Raises BadPosition."""
+def _read_top(s: Position, of: Clause) -> None:
     deck = of.one_of(of.of[0] if of.of else "", s.t.piles, "deck")
     for card, *seats in of.items:
         s.secrets.tops[deck].append(of.one_of(card, s.t.piles[deck].cards, f"card in the {deck} deck"))
@@ -198,8 +181,7 @@ def read_top(s: Position, of: Clause) -> None:
     s.t.piles[deck].known = len(of.items)
 
 
-def write_tops(s: Position) -> list[str]:
-    """Each deck whose top somebody knows."""
+def _write_tops(s: Position) -> list[str]:
     found = []
     for deck, cards in s.secrets.tops.items():
         if s.t.piles[deck].known != len(cards):
@@ -208,3 +190,21 @@ def write_tops(s: Position) -> list[str]:
         items = [" ".join([packed(card), *(str(seat) for seat in range(s.seats) if mask >> seat & 1)]) for card, mask in known]
         found += clause(f"top {deck}", items)
     return found
+
+
+LAID: Final = (Kind("house", _read_house, _write_house), Kind("walls", _read_walls, _write_walls))
+"""The house itself."""
+LYING: Final = (
+    Kind("tokens", _read_tokens, _write_tokens),
+    Kind("lying", _read_lying, _write_lying),
+    Kind("discards", _read_discards, _write_discards),
+    Kind("gone", _read_gone, _write_gone),
+)
+"""What lies in it and beside it."""
+DECKS_TOLD: Final = (
+    Kind("out", _read_out, _write_out),
+    Kind("into", _read_into, _write_into),
+    Kind("stack", _read_stack, _write_stack),
+    Kind("top", _read_top, _write_tops),
+)
+"""The decks, where they are not all the rest."""

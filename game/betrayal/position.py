@@ -24,11 +24,11 @@ from game.betrayal.events import (
     TraitMoved,
     Vanished,
 )
+from game.betrayal.roommap import RoomTile
 from game.betrayal.table import Body, Secrets, Table
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import HAUNTED, HEROES, INDEX, MENTAL, NOBODY, PHYSICAL, SKULL, TOP_STEP, TRAITORS, TRAITS
 from game.engine.contract import ALL, CHANCE, EVERYONE, Event, Seat, audience
-from game.engine.roommap import RoomTile
 
 if TYPE_CHECKING:
     from game.betrayal.haunts.base import Haunt

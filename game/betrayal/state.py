@@ -12,12 +12,12 @@ from game.betrayal.position import Position, Rules
 from game.betrayal.reasons import why_not
 from game.betrayal.tasks import Chance
 from game.betrayal.turns import judge
-from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
+from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, State, Viewer
 
 __all__ = ["BtState", "begin", "eventcards", "items", "omens", "tokens"]
 
 
-class BtState(Position):
+class BtState(Position, State):
     """One position of Betrayal with the contract's methods."""
 
     __slots__ = ()

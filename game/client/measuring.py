@@ -128,7 +128,7 @@ class Bench:
         return session
 
     def figures(self) -> Iterator[Figure]:
-        """All of them."""
+        """All figures of the window, in the order in which they are measured."""
         yield from first_picture()
         yield from nightfigures.figures(self)
         yield from housefigures.figures(self)

@@ -72,7 +72,7 @@ def _falling(bench: Bench, view: DarkAroundView) -> list[float]:
     chance, session = random.Random(6), view.session
     times: list[float] = []
     while len(times) < _FRAMES and not session.over():
-        if view.showing.waiting != NOBODY:
+        if view.showing.party != NOBODY:
             view.roll()
         elif not view.busy():
             view.act(chance.choice(session.observe().legal))

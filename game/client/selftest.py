@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 import pygame
 
+from game.betrayal import roommap
 from game.client import fonts, pictures
 from game.client.app import App
 from game.client.betrayal.roompictures import room_picture
@@ -28,7 +29,7 @@ from game.client.session import Session
 from game.client.settings import Settings
 from game.client.sound import AMBIENCES, EFFECTS, MUSIC, Sound
 from game.client.table import TableScene
-from game.engine import games, places, roommap
+from game.engine import games, places
 from game.engine.callings import graphemes
 from game.engine.contract import Setup
 from game.engine.mapcheck import check_maps

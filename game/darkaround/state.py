@@ -11,7 +11,7 @@ from game.darkaround.observation import DaObservation, Hidden
 from game.darkaround.position import Position, Rules
 from game.darkaround.reasons import why_not
 from game.darkaround.terms import HUSH, WARD
-from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
+from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, State, Viewer
 
 _DICE: Final = {"event": EVENT_DIE, "danger": DANGER_DIE, "evade": EVADE_DIE, "search": EVADE_DIE}
 _FACES: Final = {asked: tuple(act for act, _ in die) for asked, die in _DICE.items()}
@@ -32,7 +32,7 @@ _ANSWER: Final[dict[str, Callable[[Position, Act], None]]] = {
 }
 
 
-class DaState(Position):
+class DaState(Position, State):
     """One position of Darkness Around with the contract's methods."""
 
     __slots__ = ()
@@ -92,10 +92,6 @@ class DaState(Position):
     def hidden(self, viewer: Viewer) -> Hidden:  # noqa: ARG002 - the contract's
         """What a viewer does not know: nothing."""
         return Hidden()
-
-    def parts(self) -> Sequence[str]:
-        """None: the rules are one."""
-        return ()
 
     def outcome(self) -> Outcome | None:
         """Who has won, once the game is over."""

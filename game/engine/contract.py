@@ -1,16 +1,21 @@
 """The contract between a game and everything else.
 
-A game is a pure state machine. The window, computer players, saves, replays and tests are written once against the protocols
-here. Chance is a player: dice, shuffles and draws are actions of `CHANCE`, so a game is its set-up plus its list of actions.
+A game is a pure state machine. The window, computer players, saves, replays and tests are written once against the base classes
+here; what only some games have is a method with a default. Chance is a player: dice, shuffles and draws are actions of `CHANCE`, so
+a game is its set-up plus its list of actions.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Final, Protocol, runtime_checkable
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import msgspec
+
+if TYPE_CHECKING:
+    from game.engine.mapcheck import Atlas
 
 Seat = int
 Viewer = int
@@ -131,100 +136,145 @@ class BadText(ValueError):
     """Raised by `parse` for a text that is no action of the game."""
 
 
-@runtime_checkable
-class State(Protocol):
+class State(ABC):
     """One position. Mutable and small."""
 
+    __slots__ = ()
+
+    @abstractmethod
     def actor(self) -> Seat | None:
         """The seat asked now, CHANCE, or None when the game is over."""
 
+    @abstractmethod
     def legal_actions(self) -> Sequence[Any]:
         """The legal actions of the seat asked; empty for CHANCE and after the end."""
 
+    @abstractmethod
     def chances(self) -> Sequence[tuple[Any, int]]:
         """The outcomes with positive integer weights when the actor is CHANCE, else empty."""
 
+    @abstractmethod
     def apply(self, action: Any) -> Sequence[Any]:
-        """Carries out a legal action or a possible outcome of chance and returns the events. Raises IllegalAction."""
+        """Carries out a legal action or a possible outcome of chance and returns the events; of what `interrupts` lists, at any time.
+        Raises IllegalAction."""
 
+    @abstractmethod
     def observe(self, viewer: Viewer) -> Any:
         """The viewer's observation."""
 
+    @abstractmethod
     def hidden(self, viewer: Viewer) -> Any:
         """All that the viewer may not know, as plain data; `rebuild(observe(v), hidden(v))` gives this state back."""
 
+    @abstractmethod
     def outcome(self) -> Outcome | None:
         """The outcome once the game is over, else None."""
 
-    def parts(self) -> Sequence[str]:
-        """The parts of the rules (see `Game.parts`) that this game has come to."""
-
+    @abstractmethod
     def clone(self) -> State:
         """An independent copy."""
 
+    def parts(self) -> Sequence[str]:
+        """The parts of the rules (see `Game.parts`) that this game has come to."""
+        return ()
 
-class Game(Protocol):
-    """What each game package exports as `GAME`."""
+    def interrupts(self) -> Sequence[tuple[Seat, Any]]:
+        """What may be done now by a seat that need not be the one asked, with that seat."""
+        return ()
 
-    @property
-    def name(self) -> str:
-        """The game's id, such as `lastfriday`."""
+    def measures(self) -> Mapping[str, int]:
+        """Figures for statistics of random play, by name."""
+        return {}
 
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The possible numbers of seats."""
 
-    @property
-    def options(self) -> tuple[Option, ...]:
-        """The options of the set-up."""
+class Game(ABC):
+    """What each game package exports as `GAME`.
 
-    @property
-    def bound(self) -> int:
-        """An upper bound on the number of actions in a game, chance included."""
+    `name` is the game's id, such as `lastfriday`; `seats` the possible numbers of seats; `options` those of the set-up. `bound` is an
+    upper bound on the number of actions in a game, chance included. `version` is that of the rules: a record of another one is refused;
+    it grows when a game could go on otherwise than it did. `roles` are the ids of the roles that are dealt or taken in a game.
+    """
 
-    @property
-    def version(self) -> int:
-        """The version of the rules; a record of another version is refused. It grows when a game could go on otherwise than it did."""
+    name: str
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    bound: int
+    version: int
+    roles: tuple[str, ...] = ()
 
-    def parts(self, setup: Setup | None = None) -> Mapping[str, int]:
-        """The parts of the rules that change apart from the rest, such as haunts: id to version. Those that there were when the game of
-        this set-up began, or without one those that there are. A game is refused when a part that it has come to has changed; a part
-        that is added ends no game."""
-
+    @abstractmethod
     def fingerprint(self) -> str:
         """A short hash of the map and cards the rules read. Tuned numbers are no part of it:
         they are options, and so stand in the record."""
 
+    @abstractmethod
     def varieties(self) -> Sequence[Setup]:
         """The set-ups that random play and tests go through in turn: every number of seats, chapter, haunt."""
 
+    @abstractmethod
     def new(self, setup: Setup) -> Any:
         """A new game. Raises ValueError for a number of seats, option or value that does not exist."""
 
+    @abstractmethod
     def parse(self, text: str) -> Any:
         """The action with this text form. Raises BadText."""
 
+    @abstractmethod
     def rebuild(self, observation: Any, hidden: Any) -> Any:
         """The state that a viewer's observation and the facts hidden from that viewer make together."""
 
+    @abstractmethod
     def why_not(self, observation: Any, action: Any) -> Refusal | None:
         """Why the observation's viewer may not do this now, from the observation alone; None when it is legal."""
 
-    # A game may also have `side(seat, setup)`, the seats that win and lose together with one, and `winning_side(outcome)`, the id of
-    # the side that won where that does not follow from the seats (roles that are dealt, seats that change sides).
+    def parts(self, setup: Setup | None = None) -> Mapping[str, int]:
+        """The parts of the rules that change apart from the rest, such as haunts: id to version. Those that there were when the game of
+        this set-up began, or without one those that there are. A game is refused when a part that it has come to has changed; a part
+        that is added ends no game. Raises ValueError for a set-up that does not exist."""
+        del setup
+        return {}
+
+    def side(self, seat: Seat, setup: Setup) -> tuple[Seat, ...]:
+        """The seats that win and lose together with one, itself among them; none where that does not follow from the seats."""
+        del seat, setup
+        return ()
+
+    def winning_side(self, outcome: Outcome) -> str:
+        """The id of the side that won; empty where that follows from the seats."""
+        del outcome
+        return ""
+
+    def read(self, text: str) -> Any:
+        """The state of a position's text (see `game.engine.notation`). Raises BadText; so does a game whose positions are not written."""
+        del text
+        raise BadText(f"positions of {self.name} are not written")
+
+    def write(self, state: Any) -> str:
+        """The text of a state's position. Raises ValueError for one that no text says."""
+        del state
+        raise ValueError(f"positions of {self.name} are not written")
+
+    def starting(self, text: str) -> tuple[Game, Setup]:
+        """The same game, but that new ones begin in a position's text, and their set-up. Raises BadText."""
+        del text
+        raise BadText(f"positions of {self.name} are not written")
+
+    def atlas(self) -> Atlas | None:
+        """The maps that the game reads; None when it has none."""
+        return None
 
     def board_data(self) -> bytes:
-        """The game's boards as bytes for another process, so that it need not read a map."""
+        """The game's boards as bytes for another process, so that it need not read a map; none for a game without boards."""
+        return b""
 
     def use_board_data(self, data: bytes) -> None:
         """Takes the boards from bytes made by `board_data`; to be called before the first game in a process."""
+        del data
 
 
-def interrupts(state: State) -> Sequence[tuple[Seat, Any]]:
-    """What may be done now by a seat that need not be the one asked, with that seat. A state whose game knows such actions has a
-    method `interrupts` that lists them and an `apply` that takes them at any time; other games have none."""
-    known: Callable[[], Sequence[tuple[Seat, Any]]] | None = getattr(state, "interrupts", None)
-    return known() if known is not None else ()
+def interrupting(state: State) -> bool:
+    """Whether the state's game knows actions of seats that are not asked at all."""
+    return type(state).interrupts is not State.interrupts
 
 
 def full_options(game: Game, chosen: Mapping[str, str]) -> dict[str, str]:

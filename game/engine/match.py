@@ -27,7 +27,6 @@ from game.engine.contract import (
     Setup,
     Viewer,
     full_options,
-    interrupts,
     unattended,
     visible,
 )
@@ -244,7 +243,7 @@ class Match:
     def interrupting(self) -> list[Seat]:
         """The seats that may do something now although they may not be asked. Who they are can be a secret: it is for those who let
         a computer player decide, never for the screen."""
-        return [] if self.actor() is None else [seat for seat, _ in interrupts(self._state)]
+        return [] if self.actor() is None else [seat for seat, _ in self._state.interrupts()]
 
     def interrupt(self, seat: Seat, action: Any) -> None:
         """Carries out what a seat may do although it is not asked. Raises IllegalAction; nothing has happened then."""
@@ -335,13 +334,11 @@ class Match:
         self.version += 1
 
     def _give_up(self, seat: Seat) -> None:
-        side: Callable[[Seat, Setup], object] | None = getattr(self.game, "side", None)
         person = self.holders[seat].person
         seats = range(self.setup.seats)
-        if side is not None:
-            losers = tuple(other for other in seats if side(other, self.setup) == side(seat, self.setup))
-        else:
-            losers = tuple(other for other in seats if other == seat or (person and self.holders[other].person == person))
+        losers = self.game.side(seat, self.setup) or tuple(
+            other for other in seats if other == seat or (person and self.holders[other].person == person)
+        )
         winners = tuple(other for other in seats if other not in losers)
         self._conceded = Outcome(winners, losers, "conceded", (("seat", str(seat)),))
         self.version += 1

@@ -11,12 +11,14 @@ What the clauses of a game are stands in its own room: `game.betrayal.notation`,
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from game.engine.contract import BadText, Game, IllegalAction, Setup, State
+from game.engine.contract import BadText, IllegalAction, State
 
+PLAY = "play"
+"""The clause of what is done from the position on."""
 S = TypeVar("S", bound=msgspec.Struct)
 
 
@@ -29,20 +31,6 @@ class BadPosition(BadText):
 
 class Unwritten(ValueError):
     """A position that no text says: what stands in the way."""
-
-
-@runtime_checkable
-class Noted(Game, Protocol):
-    """A game whose positions can be written."""
-
-    def read(self, text: str) -> Any:
-        """The state of a text. Raises BadPosition."""
-
-    def write(self, state: Any) -> str:
-        """The text of a state. Raises Unwritten."""
-
-    def starting(self, text: str) -> tuple[Game, Setup]:
-        """The same game, but that new ones begin in a written position, and their set-up. Raises BadPosition."""
 
 
 class Clause(NamedTuple):
@@ -90,6 +78,30 @@ def _clause(text: str) -> Clause:
 def clause(name: str, items: Sequence[str]) -> list[str]:
     """A clause with these items, as a list of one; empty where there are none."""
     return [f"{name}: {', '.join(items)}"] if items else []
+
+
+class Kind(NamedTuple):
+    """A kind of clause: how it is read into a state, and how those of a state are written. Without `named` it is called `name` and told
+    once for each word before its colon; with it, a clause that has the name of no other kind is of this one if its own passes."""
+
+    name: str
+    read: Callable[[Any, Clause], None]
+    write: Callable[[Any], list[str]]
+    named: Callable[[str], bool] | None = None
+
+
+def sort(found: Sequence[Clause], kinds: Sequence[Kind], game: str) -> dict[str, list[Clause]]:
+    """The clauses of each kind by its name, and those called `play`. Raises BadPosition for one that is of no kind, or told twice."""
+    sorted_out: dict[str, list[Clause]] = {name: [] for name in (game, PLAY, *(kind.name for kind in kinds))}
+    called = {kind.name for kind in kinds if kind.named is None} | {game, PLAY}
+    for each in found:
+        name = each.name if each.name in called else next((kind.name for kind in kinds if kind.named and kind.named(each.name)), "")
+        if not name:
+            raise each.wrong(f"there is no clause {each.name!r}")
+        if name in called and name != PLAY and any(each.of == other.of for other in sorted_out[name]):
+            raise each.wrong("it is said twice")
+        sorted_out[name].append(each)
+    return sorted_out
 
 
 def options(found: Sequence[Clause], game: str) -> dict[str, str]:

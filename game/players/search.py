@@ -167,7 +167,7 @@ def _exact(problem: Problem, legal: Sequence[Action], start: Any, most: int) -> 
 
 
 class _Tally:
-    """Sums over outcomes."""
+    """The sums of an action's outcomes, of which the mean is wanted."""
 
     __slots__ = ("count", "harm", "points", "value")
 

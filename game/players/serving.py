@@ -15,8 +15,8 @@ import msgspec
 
 from game.engine import games
 from game.engine.contract import Event, Seat
-from game.players.advice import advise
-from game.players.registry import Player, make_player
+from game.players.base import Player
+from game.players.registry import advise, make_player
 
 
 class Request(msgspec.Struct, frozen=True):

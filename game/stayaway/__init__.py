@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
-from game.engine.contract import Option, Outcome, Refusal, Setup, full_options
+from game.engine.contract import Game, Option, Outcome, Refusal, Setup, full_options
 from game.stayaway import deck, notation, reasons, viewing
 from game.stayaway.actions import Act, parse
 from game.stayaway.numbers import TUNED
@@ -23,7 +23,7 @@ def _rules(seats: int, options: tuple[tuple[str, str], ...]) -> Rules:
     return Rules(seats, options)
 
 
-class StayAway:
+class StayAway(Game):
     """The game as the rest of the program knows it."""
 
     name = "stayaway"
@@ -42,17 +42,6 @@ class StayAway:
     def __init__(self, start: SaState | None = None) -> None:
         """`start`: the position in which new games begin, instead of that of the rules."""
         self._start = start
-
-    def board_data(self) -> bytes:
-        """Nothing: the game has no board."""
-        return b""
-
-    def use_board_data(self, data: bytes) -> None:
-        """Takes nothing."""
-
-    def parts(self, setup: Setup | None = None) -> Mapping[str, int]:  # noqa: ARG002 - the rules are one
-        """None: the rules are one."""
-        return {}
 
     def fingerprint(self) -> str:
         """A hash of the deck."""

@@ -14,7 +14,7 @@ from game.stayaway.terms import DEAL, DEALER, HAND, NOBODY, STAY_AWAY, THE_THING
 
 
 def begin(s: Position) -> None:
-    """Who deals?"""
+    """Asks chance who deals."""
     s.ask(DEALER, CHANCE)
 
 

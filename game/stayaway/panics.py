@@ -99,7 +99,7 @@ def _get_out(s: Position) -> None:
 
 
 def swap_choices(s: Position) -> tuple[Act, ...]:
-    """With whom (SA-72)."""
+    """A choice for each seat to swap places with (SA-72)."""
     return tuple(SWAPS[seat] for seat in free_others(s))
 
 
@@ -130,7 +130,7 @@ def _swap_third(s: Position, seat: Seat) -> None:
 
 
 def third_choices(s: Position) -> tuple[Act, ...]:  # noqa: ARG001 - as all of these
-    """To either side."""
+    """A choice for either side to go to."""
     return tuple(THIRDS[side] for side in SIDES)
 
 
@@ -281,7 +281,7 @@ def _friends(s: Position) -> None:
 
 
 def friend_choices(s: Position) -> tuple[Act, ...]:
-    """With whom (SA-80)."""
+    """A choice for each seat to exchange with (SA-80)."""
     return tuple(FRIENDS_WITH[seat] for seat in free_others(s))
 
 

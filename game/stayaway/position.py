@@ -124,7 +124,7 @@ class Position:
     # telling
 
     def tell(self, event: SaEvent) -> None:
-        """Something happened."""
+        """Notes an event that has happened."""
         self.events.append(event)
 
     def note(self, seat: Seat, kind: str, about: Seat = NOBODY, cards: tuple[str, ...] = (), other: Seat = NOBODY) -> None:

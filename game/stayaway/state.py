@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
+from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, State, Viewer
 from game.stayaway import dealing, ending, exchange, flamethrower, panics, piles, turns, viewing
 from game.stayaway.actions import DECLARES, Act
 from game.stayaway.observation import Hidden, SaObservation
@@ -101,7 +101,7 @@ _TASKS: Final[dict[str, Callable[..., None]]] = {
 }
 
 
-class SaState(Position):
+class SaState(Position, State):
     """One position of Stay Away! with the contract's methods."""
 
     __slots__ = ()
@@ -173,10 +173,6 @@ class SaState(Position):
     def hidden(self, viewer: Viewer) -> Hidden:
         """What a viewer does not know."""
         return viewing.hidden(self, viewer)
-
-    def parts(self) -> Sequence[str]:
-        """None: the rules are one."""
-        return ()
 
     def outcome(self) -> Outcome | None:
         """Who has won, once the game is over."""

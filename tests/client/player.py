@@ -30,7 +30,7 @@ from game.engine.record import read_record
 from game.lastfriday import GAME
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
-from game.players.registry import Player as Adviser
+from game.players.base import Player as Adviser
 from game.players.registry import make_player
 from game.words.lastfriday.menu import ON_BOARD, Entry
 from tests.client.hands import Hands, group_of

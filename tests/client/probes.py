@@ -190,7 +190,7 @@ PROBES = (
     Probe("rules", CAMP, _top, _is("rulebook")),
     Probe("fullscreen", _settings("text"), lambda app: app.settings.fullscreen, widget="fullscreen"),
     Probe("look", CARDS, _top, _is("looking"), "look"),
-    Probe("notebook", CARDS, lambda app: (view_of(app).panel.shown(), view_of(app).panel.whole), widget="tab:notes"),
+    Probe("notebook", CARDS, lambda app: (view_of(app).panel.shown(), view_of(app).panel.whole_log), widget="tab:notes"),
     Probe("booklet", HAUNTED, _top, _is("booklet"), "book"),
     Probe("turn", LAYING, lambda app: view_of(app).laying.now(), widget="turn"),
     Probe("end_turn", HAUNTED, lambda app: (session_of(app).match.length, view_of(app).choosing.armed), widget="do:end"),

@@ -116,7 +116,7 @@ def test_while_dice_tumble_and_children_are_lost() -> None:
     assert isinstance(view, DarkAroundView)
     app.settings.animation_speed = "normal"
     while (scene is app.scene or not session.over()) and session.match.length < 90:
-        if view.showing.waiting != NOBODY:
+        if view.showing.party != NOBODY:
             view.roll()
         elif not view.busy() and session.can_play():
             view.act(chance.choice(session.observe().legal))

@@ -27,7 +27,6 @@ from game.engine.contract import (
     State,
     Viewer,
     full_options,
-    interrupts,
     visible,
 )
 from game.engine.match import Holder, Match
@@ -189,7 +188,7 @@ def test_an_observation_offers_the_asked_seat_its_legal_actions_and_others_none(
             assert observation.viewer == viewer
             assert observation.actor == state.actor()
             assert list(observation.legal) == (list(state.legal_actions()) if viewer == state.actor() else [])
-            assert list(observation.interrupts) == [action for seat, action in interrupts(state) if seat == viewer]
+            assert list(observation.interrupts) == [action for seat, action in state.interrupts() if seat == viewer]
 
 
 def test_looking_changes_nothing(case: Case) -> None:
@@ -228,7 +227,7 @@ def test_why_not_agrees_with_what_is_legal(case: Case) -> None:
         for viewer in range(setup.seats):
             observation = state.observe(viewer)
             for action in [*legal, *others]:
-                allowed = (viewer == actor and action in legal) or (viewer, action) in interrupts(state)
+                allowed = (viewer == actor and action in legal) or (viewer, action) in state.interrupts()
                 refusal = case.game.why_not(observation, action)
                 assert (refusal is None) == allowed, f"{action}: {refusal}"
                 answers[allowed] += 1
@@ -370,7 +369,7 @@ def test_a_replay_tells_all_that_happened(case: Case) -> None:
 
 
 def possible(state: State) -> Sequence[Any]:
-    return [*state.legal_actions(), *(outcome for outcome, _ in state.chances()), *(action for _, action in interrupts(state))]
+    return [*state.legal_actions(), *(outcome for outcome, _ in state.chances()), *(action for _, action in state.interrupts())]
 
 
 def test_boards_pass_to_another_process_as_bytes(case: Case) -> None:

@@ -15,8 +15,8 @@ ANNA, BORIS, COMPUTER = Holder("Anna"), Holder("Борис"), Holder(level="norm
 
 
 class SidesGame(ToyGame):
-    def side(self, seat: int, _setup: Setup) -> str:
-        return "odd" if seat % 2 else "even"
+    def side(self, seat: int, setup: Setup) -> tuple[int, ...]:
+        return tuple(range(seat % 2, setup.seats, 2))
 
 
 def match_of(*holders: Holder, seed: int = 1, record: RecordFile | None = None) -> Match:

@@ -13,11 +13,10 @@ from game.darkaround.observation import Hidden
 from game.darkaround.state import DaState
 from game.darkaround.terms import COMFORT, COURAGE, FINDER, GIFTED, HUSH, PARTY, SKILLS, SKULL, WARD
 from game.engine.contract import Setup
-from game.players.advice import advise
 from game.players.darkaround import odds
 from game.players.darkaround.holding import held
 from game.players.darkaround.search import estimates
-from game.players.registry import make_player
+from game.players.registry import advise, make_player
 
 OTHERS_LOST = [0, 0, 0, 9, 0, 0]
 

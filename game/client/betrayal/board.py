@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.betrayal.roommap import RoomTile
 from game.betrayal.terms import FLOORS
 from game.client.betrayal.figures import draw_figure, figure_look, figure_mark, figure_rects
 from game.client.betrayal.floorplan import Plan
@@ -16,7 +17,6 @@ from game.client.betrayal.tiles import RoomArt
 from game.client.pictures import has_picture, sprite
 from game.client.stage import Piece
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, PINE, WOOD, Theme
-from game.engine.roommap import RoomTile
 from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.names import floor_name, token_name
 

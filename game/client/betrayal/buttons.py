@@ -96,14 +96,12 @@ class Buttons:
     def __init__(self, view: BetrayalView) -> None:
         self.view = view
         self.page = 0
-        self._share = 1.0
         self._chances: Chances | None = None
 
     # the panel
 
-    def rows(self, share: float = 1.0) -> Rows:
-        """The rows of the panel, in letters of a share of the usual size as far as they can be read."""
-        self._share = share
+    def rows(self) -> Rows:
+        """The rows of the panel, in letters of its size."""
         view, seen = self.view, self.view.observation
         if view.showing.waiting is not None:
             return [("", [self._button("continue", _("Continue"), view.go_on, "icons/next", main=True)])]
@@ -293,7 +291,7 @@ class Buttons:
 
     def _button(self, key: str, label: str, action: Callable[[], None], icon: str | None = None, *, main: bool = False) -> Button:
         usual = 17.0 if main else 15.0
-        points = max(usual * self._share, min(usual, 14.0 / self.view.app.theme.text_scale))
+        points = self.view.panel.points(usual)
         return Button(None, label, action, icon, key=key, style="primary" if main else "normal", points=points, wide=True)
 
     # the foot

@@ -171,7 +171,7 @@ class Control:
 
     def _wheel(self, event: pygame.Event) -> bool:
         view = self.view
-        if view.panel.scroll(event.y, self.pointer, view.lines):
+        if view.panel.scroll(event.y, self.pointer):
             view.touch()
             return True
         if view.board.rect.collidepoint(self.pointer):

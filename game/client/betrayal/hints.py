@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from game.betrayal.haunts.haunt_10 import TRAPPED, ZOMBIE
+from game.betrayal.roommap import RoomTile
 from game.betrayal.terms import NOBODY
 from game.client.betrayal.board import Board
 from game.client.betrayal.figures import figure_at
-from game.engine.roommap import RoomTile
 from game.words import keynames
 from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.names import card_name, deck_name, room_name, token_name

@@ -94,7 +94,7 @@ class Laying:
         return True
 
     def choose(self, cell: Cell) -> None:
-        """Another place."""
+        """Takes another cell for the room."""
         self.cell, self.at = cell, 0
 
     def clear(self) -> None:

@@ -123,7 +123,7 @@ class Tale:
 
     @property
     def last(self) -> int:
-        """The last step."""
+        """The number of the last step."""
         return len(self.steps) - 1
 
     def ahead(self, at: int, by: int, unit: str) -> int:

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.betrayal.board import Spot
+from game.betrayal.roommap import RoomTile
 from game.client.betrayal.board import Board, name_points
 from game.client.betrayal.dice import dice_piece
 from game.client.betrayal.paths import path_piece
@@ -15,7 +16,6 @@ from game.client.betrayal.retold import Tale, moment
 from game.client.betrayal.spots import draw_frame
 from game.client.stage import Piece, Stage, within
 from game.client.theme import BLOOD, LANTERN, Theme
-from game.engine.roommap import RoomTile
 from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.wording import Names
 

@@ -43,7 +43,7 @@ class TraitCard:
         return max(self.theme.px(_HEAD), round(self.theme.line_height("label_bold", self._points()) * 2.1))
 
     def measure(self, width: int) -> int:
-        """Its height."""
+        """The pixels it takes at a width."""
         del width
         return self._head() + 4 * self._row() + self.theme.px(12)
 

@@ -103,7 +103,7 @@ class TableDoing:
         self.refresh()
 
     def fit(self) -> None:
-        """The whole house."""
+        """Shows the whole house."""
         self.board.plan.fit()
         self.refresh()
 

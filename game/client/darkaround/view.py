@@ -120,13 +120,13 @@ class DarkAroundView:
     def update(self, dt: float) -> None:
         """Lets time pass; after the last event of a game that is over comes its end."""
         self.board.still = self.app.settings.still
-        waiting = self.showing.waiting
+        waiting = self.showing.party
         if waiting != NOBODY and not self._stops(waiting):  # the seat was handed to a computer
             self.roll()
         acting = self.night.acting
         if self.showing.busy() and self.showing.update(dt, self._factor()):
             self._touched = True
-            if not self.showing.busy() or (self.showing.waiting, self.night.acting) != (waiting, acting):
+            if not self.showing.busy() or (self.showing.party, self.night.acting) != (waiting, acting):
                 self._settle()
         self._touched = self.board.update(dt) or self._touched
         over = self.observation is not None and self.observation.actor is None
@@ -196,8 +196,8 @@ class DarkAroundView:
 
     def card_seat(self) -> int:
         """The seat whose card lies in the panel: the one whose dice wait, the viewer's, or the one that is asked."""
-        if self.showing.waiting != NOBODY:
-            return self.showing.waiting
+        if self.showing.party != NOBODY:
+            return self.showing.party
         seen = self.observation
         if seen is None:
             return NOBODY
@@ -212,7 +212,7 @@ class DarkAroundView:
 
     def roll(self) -> None:
         """The click for the party whose dice wait."""
-        self.showing.roll()
+        self.showing.go_on()
         self.showing.update(0.0, self._factor())
         self._settle()
 
@@ -256,14 +256,14 @@ class DarkAroundView:
         seat, words = self._head()
         self.panel.fill(seat, words, self.buttons.rows, self.buttons.spots(), self.buttons.tools())
         group = self.panel.form.group
-        if group.focused is None and group.widgets and self.showing.waiting != NOBODY:
+        if group.focused is None and group.widgets and self.showing.party != NOBODY:
             group.focus(group.widgets[0], keys=group.keys)
         self._touched = True
 
     def _head(self) -> tuple[int, str]:
         seen = self.observation
-        if self.showing.waiting != NOBODY:
-            return self.showing.waiting, _("Roll the dice for this hour.")
+        if self.showing.party != NOBODY:
+            return self.showing.party, _("Roll the dice for this hour.")
         if self.showing.busy():
             return self.night.acting, _("The dice decide.")
         if seen is None or seen.actor is None:
@@ -285,7 +285,7 @@ class DarkAroundView:
                 return True
         if event.type == pygame.KEYDOWN:
             return self._key(event)
-        if event.type == pygame.MOUSEWHEEL and self.panel.scroll(event.y, self._pointer, self.lines):
+        if event.type == pygame.MOUSEWHEEL and self.panel.scroll(event.y, self._pointer):
             self._touched = True
             return True
         used = self.panel.form.handle(event, self.app.theme)
@@ -300,7 +300,7 @@ class DarkAroundView:
         if keys.held(event):
             return False
         group = self.panel.form.group
-        if keys.does(event, "act", "confirm") and self.showing.waiting != NOBODY and (group.focused is None or not group.keys):
+        if keys.does(event, "act", "confirm") and self.showing.party != NOBODY and (group.focused is None or not group.keys):
             self.roll()
             return True
         if keys.does(event, "back", "escape") and self.choosing.laid_out() and not self.showing.busy():

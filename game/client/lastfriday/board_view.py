@@ -24,7 +24,7 @@ from game.client.lastfriday.trails import Leg, legs_of_chapter
 from game.client.pictures import sheet
 from game.client.stage import Piece, Stage
 from game.client.theme import BONE, EMBER, INK, LANTERN, Theme
-from game.engine.boards import Point
+from game.engine.tiles import Point
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import COLOURS
 from game.words.lastfriday.cast import Cast

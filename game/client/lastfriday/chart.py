@@ -11,10 +11,11 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
 
-from game.engine.boards import Point, Space
 from game.engine.match import Match
+from game.engine.tiles import Point
 from game.lastfriday import GAME
 from game.lastfriday.camp import Camp
+from game.lastfriday.campmap import Space
 
 STEP = 7.0
 """Distance between two points of a smoothed path, in map pixels."""

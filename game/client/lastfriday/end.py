@@ -68,7 +68,7 @@ class EndScene(EndingScene):
 
     @property
     def winner(self) -> str:
-        """maniac or campers."""
+        """The side that won: `maniac` or `campers`."""
         outcome = self.session.outcome()
         return "maniac" if outcome is not None and MANIAC in outcome.winners else "campers"
 

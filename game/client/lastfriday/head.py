@@ -79,7 +79,7 @@ class Head:
         )
 
     def draw(self, surface: pygame.Surface, observation: LfObservation, cast: Cast) -> None:
-        """Draws both."""
+        """Draws who is asked and, below, the aim."""
         theme, rect = self.theme, self.rect
         actor = observation.actor
         look = cast.look(actor) if actor is not None and actor >= 0 else ""

@@ -126,7 +126,7 @@ class ScoringScene(PageScene):
             surface.blit(sprite(icon, side), (left + place * pitch, rect.top + line))
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """Go on."""
+        """The button to the next chapter."""
         return (), [Button(None, _("Go on"), self.back, "icons/play", key="go-on", style="primary", points=18)]
 
     def topic(self) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from game.client.lastfriday.board_picture import CIRCLE, DOT
 from game.client.lastfriday.chart import Chart, dot_name
-from game.engine.boards import Point
+from game.engine.tiles import Point
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import COLOURS

@@ -180,7 +180,7 @@ class ContinueScene(PageScene):
         return turn
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """Back; the pages."""
+        """The way back, and the pages where there are several."""
         back: list[Widget] = [Button(None, _("Back"), self.back, "icons/back", key="back")]
         turns: list[Widget] = []
         if self._page > 0:

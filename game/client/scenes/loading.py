@@ -59,14 +59,14 @@ class LoadingScene(PageScene, Generic[T]):
         return self._waited >= MOMENT
 
     def enter(self, app: App) -> None:
-        """Begins."""
+        """Begins the work beside the window, the first time."""
         super().enter(app)
         if not self._begun:
             self._begun = True
             app.errands.run(self._run, self._take)
 
     def _run(self, stop: Stop) -> Iterator[tuple[T] | LoadingError]:
-        """In a thread."""
+        """Does the work in another thread than the window's."""
         try:
             yield (self._work(lambda: stop() or self._left.is_set()),)
         except (RecordError, MapError, PlaceError) as error:
@@ -93,12 +93,12 @@ class LoadingScene(PageScene, Generic[T]):
         self._left.set()
 
     def fill(self) -> None:
-        """The note."""
+        """The note that a game is being loaded."""
         self.form.title(_("Loading the game…"), 24)
         self.form.gap(6)
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """The way out."""
+        """The button that calls the work off."""
         return (), [Button(None, _("Cancel"), self.back, "icons/cross", key="cancel", style="quiet")]
 
     def handle(self, event: pygame.Event) -> bool:
@@ -119,6 +119,6 @@ class LoadingScene(PageScene, Generic[T]):
         shade(surface, surface.get_rect(), 150)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Nothing at first."""
+        """The page, once the moment without it has passed."""
         if self.shown:
             super().draw(surface)

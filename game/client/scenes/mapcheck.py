@@ -77,7 +77,7 @@ class MapCheckScene(PageScene):
         self._errand: Errand | None = None
 
     def enter(self, app: App) -> None:
-        """Begins at once."""
+        """Begins to read the maps at once."""
         super().enter(app)
         self._read()
 
@@ -120,7 +120,7 @@ class MapCheckScene(PageScene):
             self._errand.cancel()
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """Again, done."""
+        """Buttons to read the maps again and to go back."""
         again = Button(None, _("Check again"), self._read, "icons/undo", key="again")
         return [again], [Button(None, _("Done"), self.back, "icons/check", key="done", style="primary")]
 

@@ -20,7 +20,8 @@ from game.client.theme import LANTERN, MIST
 from game.client.widgets import Button, Choice, Widget
 from game.engine.contract import Refusal, Seat
 from game.engine.record import Holder
-from game.players.registry import RANDOM, levels, offered
+from game.players.base import RANDOM
+from game.players.registry import levels, offered
 from game.words import problems
 from game.words.language import _
 from game.words.levels import level_words

@@ -126,7 +126,7 @@ class RulebookScene(Scene):
         return lambda: self.open == place
 
     def _show(self, place: tuple[str, str], scroll: bool = False) -> None:
-        """Opens a section."""
+        """Opens a section by its id."""
         if place != self.open:
             self.app.sound.play("page")
         self.open = place

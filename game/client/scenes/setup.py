@@ -261,7 +261,7 @@ class SetupScene(PageScene):
     # the page
 
     def fill(self) -> None:
-        """People, seats, options."""
+        """Who plays, the seats, the options."""
         self.form.title(self.desk.title(), 36)
         self.form.text(self.desk.pitch(), 17, BONE, "paper")
         self.form.gap(6)
@@ -334,7 +334,7 @@ class SetupScene(PageScene):
         return changed
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """Back, rules, play."""
+        """Buttons to go back, to read the rules, to play."""
         objection = self._objection()
         play = Button(
             None, _("Play"), self._play, "icons/play", key="play", style="primary", enabled=not objection, reason=objection, points=20

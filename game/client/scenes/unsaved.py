@@ -65,7 +65,7 @@ class UnsavedScene(PageScene):
         return saver.standing, saver.problem.code if saver.problem else ""
 
     def fill(self) -> None:
-        """How it stands."""
+        """How it stands with the saving of the game, and what can be done."""
         self._told = standing, _code = self._now()
         titles = {
             Standing.SAVED: _("This game is saved"),
@@ -134,7 +134,7 @@ class _FolderEntry(TextField):
     """A line for a path, as wide as there is room."""
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
-        """All of it."""
+        """All the width there is."""
         return width, super().natural(theme, width)[1]
 
 
@@ -167,7 +167,7 @@ class ElsewhereScene(PageScene):
         self.app.fresh = True
 
     def fill(self) -> None:
-        """The places."""
+        """The folders that are offered, and a line for any other."""
         self.form.title(_("Save elsewhere"), 26)
         self.form.text(
             _("The whole game is saved in the folder you choose, and goes on there. What was saved before stays as it is."), 16, BONE
@@ -185,7 +185,7 @@ class ElsewhereScene(PageScene):
             self.form.text(_("What begins with ~ lies in your own folder."), 15, MIST)
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """Back."""
+        """The way back."""
         return [Button(None, _("Back"), self.back, "icons/back", key="back")], []
 
     def _type(self, text: str) -> None:

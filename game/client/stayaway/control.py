@@ -189,5 +189,5 @@ class Control:
 
     def _turn_to(self, tab: str) -> None:
         """Shows a pane; the same key again gives it more room."""
-        self.view.panel.whole = self.view.panel.shown() == tab and not self.view.panel.whole
+        self.view.panel.whole_log = self.view.panel.shown() == tab and not self.view.panel.whole_log
         self.view.panel.show(tab)

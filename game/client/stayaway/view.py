@@ -99,9 +99,9 @@ class StayAwayView:
             board = pygame.Rect(rect.left, rect.top, rect.w - wide, rect.h)
         self.art = CardArt(theme)
         self.ring.layout(theme, self.art, board)
-        whole = bool(getattr(getattr(self, "panel", None), "whole", False))
+        whole_log = bool(getattr(getattr(self, "panel", None), "whole_log", False))
         self.panel = Panel(self, theme, low)
-        self.panel.whole = whole
+        self.panel.whole_log = whole_log
         if self.observation is not None:
             if not self.showing.busy():  # in another language, perhaps
                 self._read()
@@ -234,7 +234,7 @@ class StayAwayView:
         self.lines += told
         if told or type(event) not in QUIET:
             self.caption = told[-1].text if told else word(event, self.names)
-        self.panel.pane.back = 0
+        self.panel.log.back = 0
 
     def _begin(self, event: Event) -> None:
         self.motion.before = self.ring.places

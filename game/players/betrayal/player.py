@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from game.betrayal.actions import Act
@@ -14,7 +14,6 @@ from game.engine.contract import CHANCE, Event, Seat
 from game.players.betrayal.policy import choose
 from game.players.betrayal.value import value
 from game.players.betrayal.view import world
-from game.players.registry import Player
 from game.players.search import Measure, race
 
 DISTRACTED: Final = 0.3
@@ -123,11 +122,3 @@ class Ahead:
     def luck(self, state: BtState) -> tuple[int, int, str, str]:
         """Equal rolls of equal figures in one turn meet the same luck."""
         return state.t.round, state.t.turn.body, type(state.question).__name__, str(state.question)
-
-
-LEVELS: Final[dict[str, Callable[[Seat], Player]]] = {
-    "easy": lambda _seat: Easy(),
-    "normal": lambda _seat: Normal(),
-    "hard": lambda _seat: Hard(),
-}
-"""The levels, weakest first."""

@@ -36,7 +36,7 @@ class Normal:
 
 
 def answer(seen: DaObservation) -> Act:
-    """What `normal` does."""
+    """The level `normal`: the best mean outcome without searching ahead."""
     return ANSWERS[seen.asked](seen)
 
 

@@ -38,11 +38,11 @@ class Question:
 
     @cached_property
     def start(self) -> DaState:
-        """The position."""
+        """The position to search from: nothing of it is hidden."""
         return GAME.rebuild(self.seen, Hidden())
 
     def world(self, rng: random.Random) -> DaState:  # noqa: ARG002 - there is only one
-        """The position itself."""
+        """A copy of that position."""
         return self.start.clone()
 
     def policy(self, state: DaState, seat: Seat) -> Act:

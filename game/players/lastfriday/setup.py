@@ -57,7 +57,7 @@ def _open(view: View, rng: random.Random) -> Act:
 
 
 def _chosen(view: View, rng: random.Random) -> Act:
-    """Not a runner."""
+    """The Camper whose card runs least."""
     scored = []
     for act in view.legal:
         card = CARDS.get(view.seen.camper(act.seat).card)

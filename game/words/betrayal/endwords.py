@@ -26,7 +26,7 @@ def winners_of(outcome: Outcome) -> str:
 
 
 def headline(outcome: Outcome, names: Names) -> str:
-    """Who won."""
+    """Who won, in a few words."""
     if outcome.reason == "conceded":
         return _("The game was given up") if not outcome.winners else _("The winners: {names}").format(names=listed(outcome.winners, names))
     return {
@@ -37,7 +37,7 @@ def headline(outcome: Outcome, names: Names) -> str:
 
 
 def why(outcome: Outcome, names: Names) -> str:
-    """Why."""
+    """The reason of the end, in a sentence."""
     if outcome.reason == "conceded":
         seat = dict(outcome.params).get("seat", "")
         return _("{name} gave the game up.").format(name=names(int(seat))) if seat else _("The game was given up.")

@@ -13,10 +13,10 @@ import msgspec
 from game.betrayal import events as e
 from game.betrayal.board import Board
 from game.betrayal.observation import BtObservation
+from game.betrayal.roommap import RoomTile
 from game.betrayal.table import Body, Table
 from game.betrayal.terms import INDEX, NOBODY, TRAITORS
 from game.engine.contract import TABLE, Event
-from game.engine.roommap import RoomTile
 from game.words.betrayal.actionwords import question
 
 

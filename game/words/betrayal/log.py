@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from game.betrayal import events as e
 from game.betrayal.deeds import BARRED
+from game.betrayal.roommap import ROOMS
 from game.betrayal.table import Table
 from game.betrayal.terms import HEROES, NOBODY, SKULL
 from game.engine.contract import Event
-from game.engine.roommap import ROOMS
 from game.words.betrayal.hauntwords import COUNTERS, FACTS, HIDDEN_COUNTERS, HIDDEN_MARKS, MARKS, TRACES
 from game.words.betrayal.names import (
     card_name,

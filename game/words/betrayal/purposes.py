@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.roommap import ROOMS
+from game.betrayal.roommap import ROOMS
 from game.words.betrayal.cardnames import CARDS
 from game.words.betrayal.hauntwords import ACTIONS
 from game.words.betrayal.names import card_name, damage_name, figure_name, is_token, room_name, token_name

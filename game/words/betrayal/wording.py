@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.betrayal.roommap import ROOMS
 from game.betrayal.table import Body, Table
 from game.betrayal.terms import DECKS, NOBODY, ROOM, TRAITS
-from game.engine.roommap import ROOMS
 from game.words.betrayal import names as n
 from game.words.betrayal.cardnames import CARDS
 from game.words.language import _, mark

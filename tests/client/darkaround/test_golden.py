@@ -28,7 +28,7 @@ def first_hour(app: App) -> None:
     app.push(scene)
     view = scene.view
     assert isinstance(view, DarkAroundView)
-    while view.showing.waiting == NOBODY:
+    while view.showing.party == NOBODY:
         view.update(TICK)
     app.settings.animation_speed = "normal"
     view.roll()

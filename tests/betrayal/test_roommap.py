@@ -12,10 +12,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.engine import places, roommap
-from game.engine.boards import CELL_MASK
+from game.betrayal import roommap
+from game.betrayal.roommap import SIDES, RoomTile, facts, read_room, read_rooms, rooms_from_bytes, rooms_to_bytes
+from game.engine import places
 from game.engine.mapfile import MapError
-from game.engine.roommap import SIDES, RoomTile, facts, read_room, read_rooms, rooms_from_bytes, rooms_to_bytes
+from game.engine.tiles import CELL_MASK
 
 PRINTED = """
 abandoned_room        bg   NESW  omen
@@ -151,7 +152,7 @@ def test_a_process_that_is_given_the_rooms_never_loads_pygame_or_pytmx(rooms: di
     parcel.write_bytes(rooms_to_bytes(rooms))
     code = (
         "import sys, pathlib\n"
-        "from game.engine import roommap\n"
+        "from game.betrayal import roommap\n"
         "rooms = roommap.rooms_from_bytes(pathlib.Path(sys.argv[1]).read_bytes())\n"
         "print(len(rooms), [name for name in ('pygame', 'pytmx') if name in sys.modules])\n"
     )

@@ -7,65 +7,66 @@ from collections.abc import Callable, Iterable
 import msgspec
 import pytest
 
-from game.engine import maps, places
-from game.engine.boards import Board, Path, Space
+from game.engine.mapfile import MapError
+from game.lastfriday import campcheck, campreader
+from game.lastfriday.campmap import CampMap, Path, Space
 
 
 @pytest.fixture(scope="module")
-def camp() -> Board:
-    return maps.read_board(places.maps() / "camp.tmx")
+def camp() -> CampMap:
+    return campreader.read_camp()
 
 
-def test_the_camp_holds_what_the_game_needs(camp: Board) -> None:
-    maps.check_camp(camp)
+def test_the_camp_holds_what_the_game_needs(camp: CampMap) -> None:
+    campcheck.check_camp(camp)
 
 
 @pytest.mark.rule("LF-B4")
-def test_the_maniacs_starts_are_ringed_and_four_circles_lie_at_the_piers(camp: Board) -> None:
+def test_the_maniacs_starts_are_ringed_and_four_circles_lie_at_the_piers(camp: CampMap) -> None:
     assert {space.name for space in camp.spaces if space.start == "maniac"} == {"2", "6", "132", "150", "196"}
     assert {space.name for space in camp.spaces if space.pier and space.kind == "circle"} == {"106", "109", "111", "123"}
 
 
 @pytest.mark.rule("LF-B5")
-def test_the_camp_has_360_to_480_dots(camp: Board) -> None:
+def test_the_camp_has_360_to_480_dots(camp: CampMap) -> None:
     assert 360 <= sum(space.kind == "dot" and not space.inside for space in camp.spaces) <= 480
 
 
-def change(board: Board, fits: Callable[[Space], bool], **values: object) -> Board:
+def change(board: CampMap, fits: Callable[[Space], bool], **values: object) -> CampMap:
     """The board with the first space that fits changed."""
     first = next(space for space in board.spaces if fits(space))
     spaces = tuple(msgspec.structs.replace(space, **values) if space is first else space for space in board.spaces)
     return msgspec.structs.replace(board, spaces=spaces)
 
 
-def without_space(board: Board, fits: Callable[[Space], bool]) -> Board:
+def without_space(board: CampMap, fits: Callable[[Space], bool]) -> CampMap:
     """The board without the first space that fits, and without its paths."""
     gone = next(space.name for space in board.spaces if fits(space))
     spaces = tuple(space for space in board.spaces if space.name != gone)
     return msgspec.structs.replace(board, spaces=spaces, paths=tuple(path for path in board.paths if gone not in (path.a, path.b)))
 
 
-def without_paths(board: Board, fits: Callable[[Path], bool]) -> Board:
+def without_paths(board: CampMap, fits: Callable[[Path], bool]) -> CampMap:
     return msgspec.structs.replace(board, paths=tuple(path for path in board.paths if not fits(path)))
 
 
-def with_paths(board: Board, ends: Iterable[tuple[str, str]]) -> Board:
+def with_paths(board: CampMap, ends: Iterable[tuple[str, str]]) -> CampMap:
     return msgspec.structs.replace(board, paths=board.paths + tuple(Path(a, b) for a, b in ends))
 
 
-def names(board: Board, fits: Callable[[Space], bool]) -> list[str]:
+def names(board: CampMap, fits: Callable[[Space], bool]) -> list[str]:
     return [space.name for space in board.spaces if fits(space)]
 
 
-def inside_dots(board: Board, colour: str) -> list[str]:
+def inside_dots(board: CampMap, colour: str) -> list[str]:
     return names(board, lambda space: space.inside == colour and space.kind == "dot")
 
 
-def no_places(board: Board, kind: str) -> Board:
+def no_places(board: CampMap, kind: str) -> CampMap:
     return msgspec.structs.replace(board, places=tuple(place for place in board.places if place.kind != kind))
 
 
-DAMAGES: dict[str, tuple[Callable[[Board], Board], str, str]] = {
+DAMAGES: dict[str, tuple[Callable[[CampMap], CampMap], str, str]] = {
     "a circle is missing": (lambda b: without_space(b, lambda s: s.name == "17"), "camp_circle", "17"),
     "an inside circle is missing": (lambda b: without_space(b, lambda s: s.name == "203"), "camp_circle", "203"),
     "a circle is too much": (
@@ -111,10 +112,10 @@ DAMAGES: dict[str, tuple[Callable[[Board], Board], str, str]] = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_what_the_camp_lacks_is_named(camp: Board, damage: str) -> None:
+def test_what_the_camp_lacks_is_named(camp: CampMap, damage: str) -> None:
     spoil, code, thing = DAMAGES[damage]
-    with pytest.raises(maps.MapError) as caught:
-        maps.check_camp(spoil(camp))
+    with pytest.raises(MapError) as caught:
+        campcheck.check_camp(spoil(camp))
     assert caught.value.code == code
     assert caught.value.file == "camp.tmx"
     assert "camp.tmx" in str(caught.value)

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path as FilePath
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 
 from game.engine import places
-from game.engine.boards import Layer, Tile
+from game.engine.mapcheck import Atlas
 from game.engine.mapfile import NOTHING, Element, MapError
 from game.engine.mapplain import plain_map
 from game.engine.maps import Known, Reader, foreseen, properties
 from game.engine.maptilesets import Sheets
+from game.engine.tiles import Layer, Tile
 
 SIDES = ("N", "E", "S", "W")
 """The walls of a room, clockwise."""
@@ -41,8 +42,27 @@ _NEEDS = {"entrance_hall": "front_door", "stairs_from_basement": "stair_door"}
 """Room -> the one thing that the rules look for in it."""
 
 
+class RoomError(MapError):
+    """The map of a room is not as it should be."""
+
+    sentences = MapError.sentences | {
+        "no_room": "there is no room in this folder; install the program again.",
+        "room_missing": "the room {room} is missing.",
+        "room_unknown": "no room of this name is known; known are the names of the files that the program came with.",
+        "room_size": "the room is {across} by {down} tiles of {size} pixels; 8 by 8 of 32 are needed.",
+        "room_floors": "the property floors is {found}; one or more of {wanted} are needed, in this order, with a space between.",
+        "room_side": "two doors are named {side}; a wall has one at most.",
+        "room_place": "the object is named {side} and must lie on that wall of the room.",
+        "room_middle": "the door must lie in the middle of the wall {side}, where the next room's door meets it.",
+        "room_door": "the room has no door.",
+        "room_single": "the room has two doors of this kind, and can have one.",
+        "room_front_door": "the entrance hall needs a front door, and has none.",
+        "room_stair_door": "the stairs need a door that leads up, of type stair_door, and have none.",
+    }
+
+
 class RoomTile(msgspec.Struct, frozen=True, cache_hash=True):
-    """One room as printed. `tiles` and `layers` are its picture, as in `game.engine.boards.Board`; all else is what the rules read."""
+    """One room as printed. `tiles` and `layers` are its picture, as in `game.engine.tiles`; all else is what the rules read."""
 
     id: str  # the name of its file
     floors: tuple[str, ...]  # of FLOORS, in that order
@@ -67,15 +87,15 @@ def read_rooms(folder: FilePath | None = None, root: FilePath | None = None) -> 
     root = places.root() if root is None else root
     paths = sorted(folder.glob("*.tmx"))
     if not paths:
-        raise MapError(folder.name, "", "", "no_room")
+        raise RoomError(folder.name, "", "", "no_room")
     sheets: Sheets = {}
     rooms = {path.stem: read_room(path, root, sheets) for path in paths}
     for name in ROOMS:
         if name not in rooms:
-            raise MapError(folder.name, "", "", "room_missing", {"room": f"{name}.tmx"})
+            raise RoomError(folder.name, "", "", "room_missing", {"room": f"{name}.tmx"})
     for name in rooms:
         if name not in ROOMS:
-            raise MapError(f"{name}.tmx", "", "", "room_unknown")
+            raise RoomError(f"{name}.tmx", "", "", "room_unknown")
     return rooms
 
 
@@ -84,6 +104,20 @@ def read_room(path: FilePath, root: FilePath | None = None, sheets: Sheets | Non
     root = places.root() if root is None else root
     with foreseen(path):
         return _Room(path, root, plain_map(path, root, has_properties=True, sheets=sheets)).room()
+
+
+def room_files(folder: FilePath) -> list[FilePath]:
+    """The maps of rooms in the folder of maps, and those that ought to be there."""
+    return sorted({folder / "rooms" / f"{name}.tmx" for name in ROOMS} | set((folder / "rooms").glob("*.tmx")))
+
+
+def _check(path: FilePath, root: FilePath, sheets: Sheets) -> None:
+    if path.stem not in ROOMS:
+        raise RoomError(path.name, "", "", "room_unknown")
+    read_room(path, root, sheets)
+
+
+ATLAS: Final = Atlas(room_files, _check, RoomError.sentences)
 
 
 def rooms_to_bytes(rooms: Mapping[str, RoomTile]) -> bytes:
@@ -104,8 +138,8 @@ def facts(rooms: Mapping[str, RoomTile]) -> bytes:
 class _Room(Reader):
     """One reading of one room."""
 
+    error = RoomError
     known: ClassVar[dict[str, dict[str, Known]]] = {"doors": {kind: {} for kind in (*_DOORS, "window")}}
-    needed: ClassVar[dict[str, tuple[str, ...]]] = {}
     shapes: ClassVar[dict[str, tuple[str, ...]]] = {"doors": ("rectangle",)}
     own: ClassVar[Known] = {
         "floors": ("string", ()),
@@ -120,12 +154,12 @@ class _Room(Reader):
         tmx, name = self.tmx, self.path.stem
         size: dict[str, str | int] = {"across": tmx.width, "down": tmx.height, "size": int(tmx.tilewidth)}
         if tuple(size.values()) != (TILES_ACROSS, TILES_ACROSS, TILE_SIZE):
-            raise MapError(self.file, "", "", "room_size", size)
+            raise RoomError(self.file, "", "", "room_size", size)
         self.check_values("", self.tree, self.own)
         own = properties(self.tree)
         for needed in ("floors", "kind"):
             if needed not in own:
-                raise MapError(self.file, "", "", "missing_property", {"name": needed})
+                raise RoomError(self.file, "", "", "missing_property", {"name": needed})
         tiles, layers = self.tiles()
         sides = self._sides()
         room = RoomTile(
@@ -148,7 +182,7 @@ class _Room(Reader):
     def _floors(self, text: str) -> tuple[str, ...]:
         floors = text.split(" ")
         if floors != [floor for floor in FLOORS if floor in floors]:
-            raise MapError(self.file, "", "", "room_floors", {"found": text, "wanted": " ".join(FLOORS)})
+            raise RoomError(self.file, "", "", "room_floors", {"found": text, "wanted": " ".join(FLOORS)})
         return tuple(floors)
 
     def _sides(self) -> dict[str, list[str]]:
@@ -181,9 +215,9 @@ class _Room(Reader):
 
     def _check_needs(self, room: RoomTile) -> None:
         if not room.doors:
-            raise MapError(self.file, "doors", "", "room_door")
+            raise RoomError(self.file, "doors", "", "room_door")
         if not getattr(room, _NEEDS.get(room.id, "id")):
-            raise MapError(self.file, "doors", "", f"room_{_NEEDS[room.id]}")
+            raise RoomError(self.file, "doors", "", f"room_{_NEEDS[room.id]}")
 
 
 def _ordered(sides: list[str]) -> tuple[str, ...]:

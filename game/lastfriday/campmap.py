@@ -1,15 +1,13 @@
-"""A board read from a Tiled map, as plain data.
+"""The board of Last Friday as its map shows it: circles, dots, paths and what lies between them, as plain data.
 
-The map reader (`game.engine.maps`) makes these; rules, computer players and the window read them. They are msgspec structs so
-that a board read once can be passed on to another process as bytes (a process that gets one never loads pytmx or pygame).
-All lengths are map pixels, origin top left, y downwards.
+The rules, the computer players and the window read it. All lengths are map pixels, origin top left, y downwards.
 """
 
 from __future__ import annotations
 
 import msgspec
 
-Point = tuple[float, float]
+from game.engine.tiles import Layer, Point, Tile
 
 
 class Space(msgspec.Struct, frozen=True):
@@ -47,28 +45,8 @@ class Place(msgspec.Struct, frozen=True):
     number: int = 0  # of a pier
 
 
-class Tile(msgspec.Struct, frozen=True):
-    """A picture a tile layer can show: the path of its image relative to the project root."""
-
-    image: str
-
-
-class Layer(msgspec.Struct, frozen=True):
-    """A tile layer, bottom first in `Board.layers`. `cells` are row by row: 0 empty, else 1 + index into `Board.tiles`, with
-    Tiled's flips as FLIP_X, FLIP_Y, FLIP_DIAGONAL added."""
-
-    name: str
-    cells: tuple[int, ...]
-
-
-FLIP_X = 0x80000000
-FLIP_Y = 0x40000000
-FLIP_DIAGONAL = 0x20000000
-CELL_MASK = 0x1FFFFFFF
-
-
-class Board(msgspec.Struct, frozen=True):
-    """A whole map. `file` is its name for messages; width and height are in tiles, tile_size in pixels (square)."""
+class CampMap(msgspec.Struct, frozen=True):
+    """The whole map. `file` is its name for messages; width and height are in tiles, tile_size in pixels (square)."""
 
     file: str
     width: int
@@ -86,11 +64,11 @@ class Board(msgspec.Struct, frozen=True):
         return self.width * self.tile_size, self.height * self.tile_size
 
 
-def encode(board: Board) -> bytes:
-    """The board as bytes for another process."""
-    return msgspec.msgpack.encode(board)
+def encode(camp: CampMap) -> bytes:
+    """The map as bytes for another process."""
+    return msgspec.msgpack.encode(camp)
 
 
-def decode(data: bytes) -> Board:
-    """The board that `encode` made. Raises msgspec.ValidationError when the bytes are no board."""
-    return msgspec.msgpack.decode(data, type=Board)
+def decode(data: bytes) -> CampMap:
+    """The map that `encode` made. Raises msgspec.ValidationError when the bytes are no map."""
+    return msgspec.msgpack.decode(data, type=CampMap)

@@ -5,19 +5,41 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection
 
-from game.engine.boards import Board, Space
 from game.engine.mapfile import MapError
-
-COLOURS = ("red", "yellow", "green", "blue", "brown")
-"""The Campers' colours in turn order (LF-T2); cabins and entrances have them too."""
+from game.lastfriday.campmap import CampMap, Space
+from game.lastfriday.terms import COLOURS
 
 OUTSIDE_CIRCLES = range(1, 201)
 INSIDE_CIRCLES = {colour: str(201 + place) for place, colour in enumerate(COLOURS)}
 PIERS = (1, 2, 3, 4)
 
 
-def check_camp(board: Board) -> None:
-    """Raises MapError when something the camp needs is missing or too much on `board`."""
+class CampError(MapError):
+    """The map of the camp is not as it should be."""
+
+    sentences = MapError.sentences | {
+        "circle_name": "the name {found} does not fit; a whole number above 0 is needed.",
+        "dot_name": "the name {found} does not fit; d and a whole number above 0 are needed.",
+        "duplicate_name": "two objects here have this name.",
+        "unknown_space": "the path names {space}, and there is no such space.",
+        "same_space": "the path joins {space} with itself.",
+        "two_circles": "the path joins the circles {a} and {b}; a dot must lie between.",
+        "entrance_path": "the path leads to {space}; a place at the entrance has no paths.",
+        "duplicate_path": "a second path joins {a} and {b}.",
+        "camp_circle": "circle {space} is missing.",
+        "camp_extra_circle": "circle {space} is too much; the camp has 1 to 205.",
+        "camp_count": "the camp needs {wanted} of {what}; the map has {found}.",
+        "camp_inside_circle": "the inside circle of this cabin must be {wanted}; it is {found}.",
+        "camp_inside_path": "a path joins {space}, inside the cabin {colour}, with {other}, which is neither in it nor its door.",
+        "camp_cabin_row": "the inside dots of the cabin {colour} must be a row of three from door to door.",
+        "camp_cabin_circle": "circle {space} must be joined with the two doors of the cabin {colour} and nothing else.",
+        "camp_apart": "no way leads from {space} to the rest of the camp.",
+        "camp_pier_path": "no path joins the dot and the circle of pier {number}.",
+    }
+
+
+def check_camp(board: CampMap) -> None:
+    """Raises CampError when something the camp needs is missing or too much on `board`."""
     camp = _Camp(board)
     camp.check_circles()
     camp.check_counts()
@@ -30,7 +52,7 @@ def check_camp(board: Board) -> None:
 class _Camp:
     """The board with its neighbours looked up: `ways` maps a space's name to the names one path segment away."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: CampMap) -> None:
         self.board = board
         self.by_name = {space.name: space for space in board.spaces}
         self.ways: dict[str, set[str]] = {space.name: set() for space in board.spaces}
@@ -38,9 +60,9 @@ class _Camp:
             self.ways[path.a].add(path.b)
             self.ways[path.b].add(path.a)
 
-    def fault(self, layer: str, thing: str, code: str, **params: str | int) -> MapError:
+    def fault(self, layer: str, thing: str, code: str, **params: str | int) -> CampError:
         """The error to raise."""
-        return MapError(self.board.file, layer, thing, code, params)
+        return CampError(self.board.file, layer, thing, code, params)
 
     def names(self, fits: Callable[[Space], bool]) -> list[str]:
         """Names of the spaces that `fits` is true of, in the map's order."""
