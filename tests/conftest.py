@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from game.client import saving
+from game.session import saving
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"

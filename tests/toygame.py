@@ -63,6 +63,8 @@ class ToyObservation(Observation, frozen=True, kw_only=True):
 class Toy(State):
     """The state. `dared` is the seat that has to answer, or -1."""
 
+    heard = True
+
     def __init__(self, rounds: int, seats: int) -> None:
         self.rounds, self.turns, self.dared, self.rolling = rounds, 0, -1, False
         self.points, self.knows, self.cards = [0] * seats, [0] * seats, [0] * seats
@@ -71,6 +73,7 @@ class Toy(State):
         other = Toy(self.rounds, 0)
         other.turns, other.dared, other.rolling = self.turns, self.dared, self.rolling
         other.points, other.knows, other.cards = self.points[:], self.knows[:], self.cards[:]
+        other.heard = self.heard
         return other
 
     def actor(self) -> int | None:
@@ -94,6 +97,10 @@ class Toy(State):
         return [(Do("die", 1), 2), (Do("die", 2), 1)] if self.rolling else []
 
     def apply(self, action: Do) -> Sequence[Event]:
+        told = self._applied(action)
+        return told if self.heard else ()
+
+    def _applied(self, action: Do) -> Sequence[Event]:
         if action not in self.legal_actions() and action not in dict(self.chances()):
             raise IllegalAction(action, Refusal("not_now", (("verb", action.verb),)))
         seat, verb, number = self.turns % len(self.points), action.verb, action.number

@@ -40,7 +40,29 @@ ATTACK: Final = "attack"
 HURT: Final = "hurt"
 """A figure takes damage of `other` by `card`, `how` from what source."""
 SKULL: Final = "skull"
-"""A trait of a figure falls to the skull."""
+"""A trait of a figure falls to the skull; `trait`, `how` and `source` as in TRAIT."""
+TRAIT: Final = "trait"
+"""A clip of a figure moves by `steps`; `how` says what moves it (see CAUSES), `card` which card, `source` what does the harm."""
+ACT: Final = "act"
+"""A figure does the haunt's action `how`."""
+CARRY: Final = "carry"
+"""A figure is taken up by `other`."""
+
+COMES: Final = "comes"
+"""What a card gives as it comes moves a clip ..."""
+GOES: Final = "goes"
+"""... or what goes with it,"""
+HARM: Final = "harm"
+"""or damage,"""
+CARD: Final = "card"
+"""or the use of a card, as its price or its help,"""
+ROOM_TEXT: Final = "room"
+"""or a room,"""
+EVENT_CARD: Final = "event"
+"""or an event card,"""
+RULE: Final = "haunt"
+"""or a rule of the haunt."""
+CAUSES: Final = (COMES, GOES, HARM, CARD, ROOM_TEXT, EVENT_CARD, RULE)
 
 GATES: Final[dict[str, tuple[str, ...]]] = {
     MOVE: ("moving.Relocate", "moving.Arrive", "rooms.Over"),
@@ -54,6 +76,9 @@ GATES: Final[dict[str, tuple[str, ...]]] = {
     ATTACK: ("combat.Attack",),
     HURT: ("harm.Damage",),
     SKULL: ("position.Position.shift",),
+    TRAIT: ("position.Position.shift",),
+    ACT: ("haunts.base.Haunt.act",),
+    CARRY: ("carrying.take_up",),
 }
 """Deed -> where it is asked about, as the rooms of the rules name it."""
 
@@ -71,6 +96,9 @@ class Deed(msgspec.Struct, frozen=True):
     card: str = ""
     other: int = NOBODY
     how: str = ""
+    trait: str = ""
+    steps: int = 0
+    source: str = ""
 
 
 class Veto(msgspec.Struct, frozen=True):
@@ -104,6 +132,11 @@ def barred(s: Position, kind: str, body: int, *, room: str = "", card: str = "",
         if veto.when(s, deed):
             return veto
     return None
+
+
+def moves_clip(s: Position, deed: Deed) -> Veto | None:
+    """What forbids that a clip moves, or falls to the skull, or None."""
+    return next((veto for veto in s.haunt.vetoes.get(deed.kind, ()) if veto.bars(s, deed)), None)
 
 
 def may(s: Position, kind: str, body: int, *, room: str = "", card: str = "", other: int = NOBODY, how: str = "") -> bool:
@@ -173,10 +206,28 @@ def anybody(s: Position, body: int) -> bool:
     return True
 
 
+def _carried(s: Position, body: int) -> bool:
+    return s.t.bodies[body].on != NOBODY
+
+
+def _outside(s: Position, body: int) -> bool:
+    return bool(s.t.bodies[body].away)
+
+
+def _by_itself(s: Position, deed: Deed) -> bool:
+    return deed.how not in BY_OTHERS
+
+
+BY_OTHERS: Final = ("carried", "led", "dragged")
+"""Ways in which a figure is moved that does not move by itself."""
+
+
 RULEBOOK: Final = (
     Veto("monsters_do_not_explore", DISCOVER, _monster),  # BT-6.7.6
     Veto("no_hands", GAIN, _empty_handed),  # BT-6.7.6
     Veto("does_not_attack", ATTACK, _harmless),
     Veto("not_attackable", ATTACK, anybody, _untouchable),
+    Veto("carried_along", MOVE, _carried, _by_itself),
+    Veto("outside_the_house", MOVE, _outside),
 )
 """What holds of monsters in every haunt, by what their kind is (`FigureKind`)."""

@@ -10,6 +10,7 @@ from typing import Final
 from game.betrayal.actions import Act, act
 from game.betrayal.board import FOR_GOOD, Board, Spot
 from game.betrayal.deeds import DISCOVER, MOVE, stopped, tile_stays
+from game.betrayal.deferring import found as found_there
 from game.betrayal.discarding import GiveBack, discard, replace
 from game.betrayal.events import Discovered, NothingThere, Sank, TileMoved, TurnedUp
 from game.betrayal.holding import Draw, shuffle, take_top
@@ -235,6 +236,7 @@ class NewRoom(Task, frozen=True):
     def run(self, s: Position) -> None:
         """Draws and reads."""
         s.haunt.discovered(s, self.body, self.room)
+        found_there(s, self.room)
         tasks: list[Task] = []
         if self.draws and (symbol := s.board.symbol(self.room)) and s.is_explorer(self.body):
             if s.t.turn.body == self.body:
@@ -332,6 +334,7 @@ class WhereTile(Question, frozen=True):
         s.lay_tile(self.room, spot)
         s.tell(TileMoved(room=self.room, spot=spot) if moved else Discovered(body=NOBODY, room=self.room, spot=spot))
         s.haunt.board_changed(s)
+        found_there(s, self.room)
 
 
 # a floor without a doorway

@@ -12,6 +12,7 @@ from typing import Final
 from game.betrayal.actions import Act, act
 from game.betrayal.cardrules import rule
 from game.betrayal.combat import CardAttack
+from game.betrayal.deeds import EVENT_CARD
 from game.betrayal.eventdata import (
     EVENT_CARDS,
     TOKEN_CARDS,
@@ -215,9 +216,9 @@ def carry_out(s: Position, body: int, effects: Sequence[Op], card: str, trait: s
 def _tasks(body: int, op: Op, card: str, trait: str) -> Sequence[Task]:
     match op:
         case Clip():
-            return (Shift(body, trait if op.trait == "rolled" else op.trait, op.steps),)
+            return (Shift(body, trait if op.trait == "rolled" else op.trait, op.steps, EVENT_CARD),)
         case AnyTrait():
-            return (ChooseTrait(body, TRAITS, op.steps),)
+            return (ChooseTrait(body, TRAITS, op.steps, cause=EVENT_CARD),)
         case Cards():
             return (Draw(body, op.deck),) * op.number
         case Attacked():

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.betrayal.actions import Act, act
 from game.betrayal.combat import Attack, possible
 from game.betrayal.data import DECK_OF, HOLDINGS
-from game.betrayal.deeds import ATTACK, LOSE, may, stopped
+from game.betrayal.deeds import ATTACK, EVENT_CARD, LOSE, may, stopped
 from game.betrayal.effects import SPECIAL, Ask, Specially, concerning
 from game.betrayal.events import Needed
 from game.betrayal.harm import ChooseTrait, DamageDice, Shift, lessened
@@ -96,7 +96,7 @@ def puppet(s: Position, body: int, word: str) -> None:
     hurt = not s.t.bodies[body].alive or lessened(s, body, PHYSICAL, s.t.rolled, "event")[1] > 0
     holder = s.holder("spear")
     if hurt and holder != body and s.is_explorer(holder) and holder >= 0:
-        s.then(concerning(s, holder, "creepy_puppet", body, Shift(holder, MIGHT, 2)))
+        s.then(concerning(s, holder, "creepy_puppet", body, Shift(holder, MIGHT, 2, EVENT_CARD)))
 
 
 def sounds(s: Position, body: int, word: str) -> None:
@@ -108,7 +108,7 @@ def sounds_heard(s: Position, body: int, word: str) -> None:
     """As many as the omens, or more."""
     success = s.t.rolled >= s.t.omens
     s.tell(Needed(body=body, purpose="event_disquieting_sounds", total=s.t.rolled, least=s.t.omens, success=success))
-    s.then(Shift(body, SANITY, 1) if success else DamageDice(body, MENTAL, 1, "event"))
+    s.then(Shift(body, SANITY, 1, EVENT_CARD) if success else DamageDice(body, MENTAL, 1, "event"))
 
 
 def nearest_others(s: Position, body: int) -> list[int]:
@@ -134,13 +134,13 @@ class Nearest(Ask, frozen=True):
     def answer(self, s: Position, chosen: Act) -> None:
         """Moves its clip."""
         seat = int(chosen.words[0])
-        s.then(concerning(s, seat, "footsteps", self.body, Shift(seat, self.trait, self.steps)))
+        s.then(concerning(s, seat, "footsteps", self.body, Shift(seat, self.trait, self.steps, EVENT_CARD)))
 
 
 def each_loses(s: Position, body: int, word: str) -> None:
     """Each explorer loses a step of a trait of its choice."""
     seats = [seat for seat in (body, *s.clockwise(body)[:-1]) if s.t.bodies[seat].alive]
-    s.then(*(concerning(s, seat, "footsteps", body, ChooseTrait(seat, TRAITS, -1)) for seat in seats))
+    s.then(*(concerning(s, seat, "footsteps", body, ChooseTrait(seat, TRAITS, -1, cause=EVENT_CARD)) for seat in seats))
 
 
 class Hanged(Task, frozen=True):
@@ -161,19 +161,19 @@ class Hanged(Task, frozen=True):
             return
         success = s.t.rolled >= 2
         s.tell(Needed(body=self.body, purpose="event_hanged_men", total=s.t.rolled, least=2, success=success))
-        tasks: list[Task] = [] if success else [Shift(self.body, TRAITS[self.index], -1)]
+        tasks: list[Task] = [] if success else [Shift(self.body, TRAITS[self.index], -1, EVENT_CARD)]
         lost = self.lost + (not success)
         if self.index + 1 < len(TRAITS):
             tasks.append(Hanged(self.body, self.index + 1, lost))
         elif not lost:
-            tasks.append(ChooseTrait(self.body, TRAITS, 1))
+            tasks.append(ChooseTrait(self.body, TRAITS, 1, cause=EVENT_CARD))
         s.then(*tasks)
 
 
 def lowest(s: Position, body: int, trait: str) -> None:
     """The rolled trait falls to its lowest value; where it is there already, another of one's choice."""
     if s.t.bodies[body].traits[INDEX[trait]] > 0:
-        s.set_step(body, trait, 0)
+        s.set_step(body, trait, 0, cause=EVENT_CARD)
     else:
         s.then(Lowest(body))
 
@@ -187,7 +187,7 @@ class Lowest(Ask, frozen=True):
 
     def answer(self, s: Position, chosen: Act) -> None:
         """It falls."""
-        s.set_step(self.body, str(chosen.words[0]), 0)
+        s.set_step(self.body, str(chosen.words[0]), 0, cause=EVENT_CARD)
 
 
 # cards that go: Image in the Mirror, Jonah's Turn, Shrieking Wind, Whoops
@@ -213,7 +213,7 @@ class IntoMirror(Ask, frozen=True):
         card = str(chosen.words[0])
         if lose_card(s, self.body, card, "returned"):
             put_back(s, card)
-            s.shift(self.body, KNOWLEDGE, 1)
+            s.shift(self.body, KNOWLEDGE, 1, cause=EVENT_CARD)
 
 
 def jonah(s: Position, body: int, word: str) -> None:
@@ -221,7 +221,7 @@ def jonah(s: Position, body: int, word: str) -> None:
     holder = s.holder("puzzle_box")
     if holder >= 0 and s.is_explorer(holder):
         swap = concerning(s, holder, "jonahs_turn", body, Specially(holder, "box_goes"))
-        s.then(swap, Shift(body, SANITY, 1))
+        s.then(swap, Shift(body, SANITY, 1, EVENT_CARD))
     else:
         s.then(DamageDice(body, MENTAL, 1, "event"))
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.actions import Act, act
-from game.betrayal.deeds import HURT, stopped
+from game.betrayal.afflicting import let_go, relieve_all
+from game.betrayal.carrying import set_down
+from game.betrayal.deeds import HARM, HURT, RULE, stopped
 from game.betrayal.events import Died, Hurt, Stunned, Used, Vanished
 from game.betrayal.holding import bury, drop_all, let_fall
 from game.betrayal.position import Position
@@ -110,7 +112,7 @@ class Spread(Question, frozen=True):
         """Moves the clips."""
         for trait, steps in zip(KINDS[self.kind], chosen.words, strict=True):
             if int(steps):
-                s.shift(self.body, trait, -int(steps))
+                s.shift(self.body, trait, -int(steps), cause=HARM, source=self.source)
         s.haunt.damaged(s, self.body, self.kind, self.points, self.by, self.source)
 
 
@@ -151,6 +153,7 @@ class ChooseTrait(Question, frozen=True):
     traits: tuple[str, ...]
     steps: int
     times: int = 1
+    cause: str = RULE
 
     def run(self, s: Position) -> None:
         """Asks, unless there is nobody to ask."""
@@ -170,9 +173,9 @@ class ChooseTrait(Question, frozen=True):
 
     def answer(self, s: Position, chosen: Act) -> None:
         """Moves it."""
-        s.shift(self.body, str(chosen.words[0]), self.steps)
+        s.shift(self.body, str(chosen.words[0]), self.steps, cause=self.cause)
         if self.times > 1:
-            s.then(ChooseTrait(self.body, self.traits, self.steps, self.times - 1))
+            s.then(ChooseTrait(self.body, self.traits, self.steps, self.times - 1, self.cause))
 
 
 class Shift(Task, frozen=True):
@@ -181,10 +184,11 @@ class Shift(Task, frozen=True):
     body: int
     trait: str
     steps: int
+    cause: str = RULE
 
     def run(self, s: Position) -> None:
         """Moves it."""
-        s.shift(self.body, self.trait, self.steps)
+        s.shift(self.body, self.trait, self.steps, cause=self.cause)
 
 
 # death
@@ -221,6 +225,7 @@ def kill(s: Position, body: int, cause: str, by: int = NOBODY, drops: bool = Tru
     elif drops:
         let_fall(s, body)
     place = s.place(body)
+    relieve_all(s, body)
     b.alive = False
     bury(s, body)
     s.nowhere(body)
@@ -239,6 +244,9 @@ def stun(s: Position, body: int) -> None:
         s.tell(Stunned(body=body))
     if not s.is_explorer(body):
         let_fall(s, body)
+        let_go(s, body)
+        for rider in s.riders(body):
+            set_down(s, rider)
         if s.t.turn.body == body:
             s.cut_short()  # it lies there from now on
 
@@ -253,6 +261,7 @@ def remove(s: Position, body: int) -> None:
     """A monster leaves the game without having died."""
     b = s.t.bodies[body]
     s.tell(Vanished(body=body, room=b.room))
+    relieve_all(s, body)
     b.alive = False
     s.nowhere(body)
 

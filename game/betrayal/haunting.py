@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.betrayal import haunts
 from game.betrayal.actions import Act, act
 from game.betrayal.data import PEOPLE
+from game.betrayal.deferring import set_out
 from game.betrayal.events import ChangedSide, HauntBegins, ShuffledBack
 from game.betrayal.holding import lose_card, shuffle
 from game.betrayal.needs import Provide
@@ -14,6 +15,7 @@ from game.betrayal.position import Position
 from game.betrayal.table import Turn
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import HAUNTED, HEROES, NOBODY, OMEN, ROOM, TRAITORS
+from game.betrayal.truths import keep_secrets
 from game.betrayal.turns import STUCK, NextTurn, held_fast, set_free
 from game.engine.contract import Seat
 
@@ -101,6 +103,8 @@ class SetUp(Task, frozen=True):
         """The haunt's own set-up; from then on a side may win."""
         s.then(Provide(), SidesReady())
         s.haunt.set_up(s)
+        set_out(s)
+        keep_secrets(s)
 
 
 class SidesReady(Task, frozen=True):

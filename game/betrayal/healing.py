@@ -7,6 +7,7 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.cardrules import CardRule
+from game.betrayal.deeds import CARD
 from game.betrayal.events import Needed
 from game.betrayal.holding import lose_card
 from game.betrayal.position import Position
@@ -44,7 +45,7 @@ class Restorer(CardRule):
     def use(self, s: Position, body: int, chosen: Act) -> None:
         """Heals."""
         lose_card(s, body, self.card, "used")
-        s.raise_to_start(int(chosen.words[1]), self.traits)
+        s.raise_to_start(int(chosen.words[1]), self.traits, cause=CARD)
 
 
 class MedicalKit(CardRule):
@@ -105,4 +106,4 @@ class Heal(Question, frozen=True):
         """Moves the clips."""
         for trait, steps in zip(KINDS[self.kind], chosen.words, strict=True):
             if int(steps):
-                s.shift(self.body, trait, int(steps))
+                s.shift(self.body, trait, int(steps), cause=CARD)

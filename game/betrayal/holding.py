@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from game.betrayal.actions import Act, act
 from game.betrayal.cardrules import ResolveEvent, on_drawn, on_gained, on_lost
 from game.betrayal.data import DECK_OF, HOLDINGS
-from game.betrayal.deeds import DRAW, GAIN, LOSE, stopped
+from game.betrayal.deeds import COMES, DRAW, GAIN, GOES, LOSE, stopped
 from game.betrayal.events import Drew, Got, LostCard
+from game.betrayal.masters import pull
 from game.betrayal.position import Position
 from game.betrayal.tasks import Chance, Question, Task
 from game.betrayal.terms import DECKS, EVENT, EXPLORING, NOBODY, OMEN, TRAITS
@@ -28,9 +29,10 @@ def gain_card(s: Position, body: int, card: str, how: str, giver: int = NOBODY) 
     s.tell(Got(body=body, card=card, how=how, giver=giver))
     if s.is_explorer(body) and card in HOLDINGS:
         for trait, steps in HOLDINGS[card].gain:
-            s.shift(body, trait, steps, card)
+            s.shift(body, trait, steps, card, cause=COMES)
         on_gained(s, body, card)
     s.haunt.card_moved(s, body, card, how)
+    pull(s, card)
     return True
 
 
@@ -49,6 +51,7 @@ def put_down(s: Position, card: str, place: str) -> None:
     elif holding is not None and holding.item:
         s.t.dropped.setdefault(place, []).append(card)
         s.haunt.card_dropped(s, card, place)
+        pull(s, card)
     else:
         s.t.piles[DECK_OF[card]].discards.append(card)
 
@@ -71,6 +74,7 @@ def lose_card(s: Position, body: int, card: str, how: str) -> bool:
     s.tell(LostCard(body=body, card=card, how=how))
     if how not in ("given", "dropped", "stolen", "dead", "returned"):
         s.t.piles[DECK_OF[card]].discards.append(card)
+        pull(s, card)
     if not s.is_explorer(body):
         return True
     if card in HOLDINGS:
@@ -87,7 +91,7 @@ def take_back(s: Position, body: int, card: str, steps: Sequence[tuple[str, int]
     for trait, number in steps:
         fewer = min(0, number + over.get(trait, 0)) if number < 0 else number
         if fewer:
-            s.shift(body, trait, fewer)
+            s.shift(body, trait, fewer, card, cause=GOES)
 
 
 def tradeable(s: Position, body: int, card: str) -> bool:

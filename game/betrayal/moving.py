@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from game.betrayal import thresholds
 from game.betrayal.actions import Act, act
-from game.betrayal.deeds import GAIN, LOSE, MOVE, may, stopped
+from game.betrayal.deeds import GAIN, LOSE, MOVE, ROOM_TEXT, may, stopped
 from game.betrayal.events import Needed, Went
 from game.betrayal.holding import gain_card
 from game.betrayal.position import Position
@@ -75,8 +76,9 @@ def may_move(s: Position, body: int) -> bool:
     return turn.spent == 0 or left_to_go(s) >= s.haunt.leaving_cost(s, body)
 
 
-def neighbours(s: Position, body: int) -> dict[str, str]:
-    """The rooms a figure may step into from where it stands -> how (door, stairs, secret, climb, wall)."""
+def neighbours(s: Position, body: int, moved: str = "") -> dict[str, str]:
+    """The rooms a figure may step into from where it stands -> how (door, stairs, secret, climb, wall); `moved`: how it is moved, where it
+    does not go by itself."""
     room, half = s.room(body), s.t.bodies[body].half
     found: dict[str, str] = {}
     if half == "in":  # behind the Vault's inner door
@@ -95,7 +97,7 @@ def neighbours(s: Position, body: int) -> dict[str, str]:
         if WALL in tokens:
             _through_wall(s, s.place(body), found)
     s.haunt.links(s, body, found)
-    return {other: how for other, how in found.items() if s.haunt.can_enter(s, body, other)}
+    return {other: how for other, how in found.items() if s.haunt.can_enter(s, body, other, moved)}
 
 
 def _linked(s: Position, place: str, found: dict[str, str]) -> None:
@@ -216,7 +218,9 @@ class Relocate(Task, frozen=True):
         """Leaves, then arrives; or stays, where the haunt says so."""
         if s.t.bodies[self.body].alive and stopped(s, MOVE, self.body, room=self.room, how=self.how):
             return
-        s.then(Leave(self.body), Arrive(self.body, self.room, self.how, self.half))
+        way = (Leave(self.body), Arrive(self.body, self.room, self.how, self.half))
+        if not thresholds.asks(s, self.body, self.room, *way):
+            s.then(*way)
 
 
 class Leave(Task, frozen=True):
@@ -250,7 +254,7 @@ class ExitResult(Task, frozen=True):
         success = s.t.rolled >= self.least
         s.tell(Needed(body=self.body, purpose=f"exit_{self.room}", total=s.t.rolled, least=self.least, success=success))
         if not success:
-            s.shift(self.body, EXITS[self.room][2], -1)
+            s.shift(self.body, EXITS[self.room][2], -1, cause=ROOM_TEXT)
 
 
 class Arrive(Task, frozen=True):
@@ -270,7 +274,8 @@ class Arrive(Task, frozen=True):
             return
         before = b.room
         s.stand(self.body, self.room, self.half or half_entered(s, self.room, before, self.how))
-        s.tell(Went(body=self.body, room=self.room, half=b.half, how=self.how, before=before))
+        if s.heard:
+            s.tell(Went(body=self.body, room=self.room, half=b.half, how=self.how, before=before))
         if self.how != "placed":
             self._entered(s)
 

@@ -39,7 +39,7 @@ def why_not(o: BtObservation, action: Act, seen: Callable[[], Position] | None =
     if not o.table.agenda or not isinstance(o.table.agenda[-1], TakeTurn) or action.verb not in VERBS:
         return Refusal("other_question")
     if seen is not None and (veto := forbidding(seen(), o.table.turn.body, action)) is not None:
-        return Refusal("forbidden", (("veto", veto.id),))
+        return Refusal("forbidden", (("haunt", str(o.table.haunt)), ("veto", veto.id)))
     return _in_turn(o, action)
 
 

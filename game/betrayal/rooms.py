@@ -10,7 +10,7 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.board import Spot
-from game.betrayal.deeds import DISCOVER, MOVE, may, only_open, stopped, tile_held, tile_stays
+from game.betrayal.deeds import DISCOVER, MOVE, ROOM_TEXT, may, only_open, stopped, tile_held, tile_stays
 from game.betrayal.discovering import DISCOVERED, Discover, places
 from game.betrayal.events import Needed, TileMoved, Went
 from game.betrayal.harm import Damage, DamageDice
@@ -447,7 +447,7 @@ def _explorer_ends(s: Position, body: int, room: str) -> None:
     b = s.t.bodies[body]
     if room in BOOSTS and room not in b.boosts:
         b.boosts.append(room)
-        s.shift(body, BOOSTS[room], 1)
+        s.shift(body, BOOSTS[room], 1, cause=ROOM_TEXT)
     elif room in PAINS and b.side != TRAITORS and not (room == "crypt" and "medallion" in b.cards):
         s.then(Damage(body, PAINS[room], 1, "room"))
 

@@ -35,6 +35,9 @@ class Body(msgspec.Struct):
     boosts: list[str] = []  # rooms whose boost it has had (BT-7.8)
     wounds: int = 0  # monsters that die after so many points
     mark: str = ""  # what a haunt notes of this figure
+    status: dict[str, int] = {}  # state it is in -> the figure that holds it so, NOBODY for none (see `game.betrayal.statuses`)
+    on: int = NOBODY  # the figure that carries it, or to which it clings (see `game.betrayal.carrying`)
+    away: str = ""  # the place outside the house where it is (see `game.betrayal.outside`)
 
     def copy(self) -> Body:
         """An independent copy."""
@@ -53,6 +56,9 @@ class Body(msgspec.Struct):
             self.boosts[:],
             self.wounds,
             self.mark,
+            dict(self.status),
+            self.on,
+            self.away,
         )
 
 
@@ -136,6 +142,7 @@ class Table(msgspec.Struct):
     agenda: list[Task] = []  # what is still to come, the next last; the question that is asked is the last
     ended: str = ""  # why the game is over
     winners: tuple[int, ...] = ()
+    faces: dict[str, list[str]] = {}  # kind of token that lies face down -> the faces nobody has seen (see `game.betrayal.facedown`)
 
     def copy(self) -> Table:
         """An independent copy."""
@@ -167,6 +174,7 @@ class Table(msgspec.Struct):
             self.agenda[:],
             self.ended,
             self.winners,
+            {kind: faces[:] for kind, faces in self.faces.items()},
         )
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.betrayal.actions import Act
-from game.engine.contract import CHANCE, Seat
+from game.engine.contract import CHANCE, Seat, outcome_at
 
 if TYPE_CHECKING:
     from game.betrayal.position import Position
@@ -59,3 +59,7 @@ class Chance(Question, frozen=True):
     def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
         """The outcomes with their weights."""
         raise NotImplementedError
+
+    def sample(self, s: Position, point: float) -> Act:
+        """The outcome at a point of [0, 1), as `outcome_at` finds it."""
+        return outcome_at(self.outcomes(s), point)

@@ -2,8 +2,8 @@
 
 A turn is one question asked again and again, `TakeTurn`. Its verbs: `go`, `explore`, `cross`, `fall`, `drop_down` (moving);
 `use CARD ...`, `token KIND ...` (cards and tokens); `trade SEAT` (dealing); `drop`, `pick_up` (trading); `attack BODY [WEAPON]`;
-`free SEAT` (somebody held fast); `search_stairs` (BT-6.7.7); `do ACTION ...` (a haunt's own actions); `reveal` (an interrupt of a
-hidden traitor); `end`.
+`free SEAT` (somebody held fast); `carry BODY`, `set_down BODY` (carrying); `search_stairs` (BT-6.7.7); `do ACTION ...` (a haunt's own
+actions); `reveal` (an interrupt of a hidden traitor); `end`.
 """
 
 from __future__ import annotations
@@ -11,8 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.betrayal import thresholds
 from game.betrayal.actions import END, Act, act
+from game.betrayal.afflicting import pass_away
+from game.betrayal.blows import kept
 from game.betrayal.cardrules import TOKENS, card_choices, on_item_used, rule
+from game.betrayal.carrying import carry, carry_verbs
 from game.betrayal.clock import countdown, rounds_left
 from game.betrayal.combat import attack, attack_choices
 from game.betrayal.dealing import LayDeal, deal_choices
@@ -21,10 +25,14 @@ from game.betrayal.discovering import PlaceTile, explore
 from game.betrayal.events import Ended, Needed, NewRound, TurnBegan, TurnEnded, Used
 from game.betrayal.harm import wake
 from game.betrayal.holding import lose_card
+from game.betrayal.masters import moving_at, place_of
 from game.betrayal.moving import go, move_choices, music, rooms_apart, root
+from game.betrayal.outside import go as go_outside
+from game.betrayal.outside import in_verbs, out_verbs
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.rooms import Fall, cross, drop_down, end_in_room, room_choices
+from game.betrayal.statuses import TURN_BEGINS, TURN_ENDS, only_verbs
 from game.betrayal.table import Turn
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import BASEMENT, ELEVATOR, EXPLORING, HAUNTED, MONSTERS, NOBODY, ROOM, STAIRS, TRAITORS
@@ -48,14 +56,17 @@ class StartTurn(Task, frozen=True):
         began = b.room  # open: a secret place is not said
         s.t.turn = Turn(body=self.body, allowance=self.allowance, began=began, used=s.t.turn.used if not s.is_explorer(self.body) else [])
         if not s.is_explorer(self.body):
-            s.t.turn.used = [purpose for purpose in s.t.turn.used if purpose == "elevator"]
-        s.tell(TurnBegan(body=self.body, allowance=self.allowance))
+            s.t.turn.used = kept(s.t.turn.used)
+        if s.heard:
+            s.tell(TurnBegan(body=self.body, allowance=self.allowance))
+        pass_away(s, self.body, TURN_BEGINS)
         s.then(TakeTurn(self.body), EndTurn(self.body))
         if not b.alive:
             return
         if s.is_explorer(self.body):
             for card in b.cards[:]:
                 rule(card).turn_began(s, self.body)
+        thresholds.turn_began(s, self.body)
         s.haunt.turn_began(s, self.body)  # who hides now is not seen to listen to music
         music(s, self.body)
 
@@ -84,6 +95,8 @@ class TakeTurn(Question, frozen=True):
         body = self.body
         if s.is_explorer(body) and (card := held_fast(s, body)):
             return [act("free", body), END] if not s.used(f"free:{card}") else [END]
+        if s.t.bodies[body].away:
+            return [*in_verbs(s, body), END]
         own = s.haunt.turn_choices(s, body)
         if own is not None:
             return own
@@ -101,7 +114,11 @@ class TakeTurn(Question, frozen=True):
             found += s.haunt.action_choices(s, body)
             if trapped(s, body):
                 found.append(SEARCH)
+        found += carry_verbs(s, body)
+        found += out_verbs(s, body)
         found.append(END)
+        if verbs := only_verbs(s, body):
+            found = [chosen for chosen in found if chosen.verb in (*verbs, "end")]
         return s.haunt.offered(s, body, found)
 
     def answer(self, s: Position, chosen: Act) -> None:
@@ -184,6 +201,11 @@ VERBS: Final[dict[str, Callable[[Position, int, Act], None]]] = {
     "free": _free,
     "search_stairs": lambda s, body, chosen: s.then(PlaceTile(STAIRS, s.t.bodies[body].seat, (BASEMENT,), needed=True)),
     "do": lambda s, body, chosen: s.haunt.act(s, body, chosen),
+    "carry": carry,
+    "set_down": carry,
+    "force_door": go_outside,
+    "go_out": go_outside,
+    "come_in": go_outside,
 }
 
 
@@ -194,7 +216,9 @@ class EndTurn(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Puts these on the stack in their order."""
-        s.tell(TurnEnded(body=self.body))
+        if s.heard:
+            s.tell(TurnEnded(body=self.body))
+        pass_away(s, self.body, TURN_ENDS)
         if s.t.bodies[self.body].alive:
             s.then(EndInRoom(self.body), AfterTurn(self.body))
         else:
@@ -231,14 +255,18 @@ class AfterTurn(Task, frozen=True):
 
 
 class NextTurn(Task, frozen=True):
-    """The turn passes on after this place in the order."""
+    """The turn passes on after this place in the order. `moved`: the figures that move right after it have done so."""
 
     after: int
+    moved: bool = False
 
     def run(self, s: Position) -> None:
         """Finds who is next; a new round begins with the first."""
         judge(s)
         if s.t.ended:
+            return
+        if not self.moved and self.after != MONSTERS and moving_at(s, self.after, False):
+            s.then(FiguresMove(self.after), NextTurn(self.after, True))
             return
         order = turn_order(s)
         index = order.index(self.after) + 1 if self.after in order else 0
@@ -251,10 +279,10 @@ class NextTurn(Task, frozen=True):
         following = order[index]
         if following == MONSTERS:
             s.then(MonstersTurn())
-        elif s.haunt.has_turn(s, following):
-            s.then(StartTurn(following))
-        else:
-            s.then(DeadTurn(following))
+            return
+        s.then(StartTurn(following) if s.haunt.has_turn(s, following) else DeadTurn(following))
+        if moving_at(s, following, True):
+            s.then(FiguresMove(following, True))
 
 
 def _too_late(s: Position) -> bool:
@@ -338,20 +366,47 @@ class MonstersTurn(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Puts the kinds on the stack."""
-        kinds = list(dict.fromkeys(s.t.bodies[i].kind for i in s.monsters()))
+        kinds = list(dict.fromkeys(s.t.bodies[i].kind for i in s.monsters() if place_of(s, i)[0] == MONSTERS))
         s.t.turn = Turn()
         s.then(*(KindMoves(kind) for kind in kinds), MonstersDone())
         s.haunt.monsters_began(s)
 
 
+class FiguresMove(Task, frozen=True):
+    """The figures that move in a seat's place in the order, before its turn or after it."""
+
+    place: int
+    before: bool = False
+
+    def run(self, s: Position) -> None:
+        """Puts the kinds on the stack. Who moves before a seat is played by it."""
+        moving = moving_at(s, self.place, self.before)
+        if self.before:
+            for body in moving:
+                s.t.bodies[body].seat = self.place
+        s.t.turn = Turn()
+        s.then(*(KindMoves(kind, self.place, self.before) for kind in dict.fromkeys(s.t.bodies[i].kind for i in moving)), FiguresMoved())
+
+
+class FiguresMoved(Task, frozen=True):
+    """They have moved."""
+
+    def run(self, s: Position) -> None:
+        """Nobody has a turn now."""
+        s.t.order = []
+        s.t.turn = Turn()
+
+
 class KindMoves(Task, frozen=True):
-    """One kind of monsters moves."""
+    """One kind of monsters moves, of those that do so in this place of the order."""
 
     kind: str
+    place: int = MONSTERS
+    before: bool = False
 
     def run(self, s: Position) -> None:
         """Rolls once, then one after another."""
-        moving = [i for i in s.monsters(self.kind) if s.haunt.monster_moves(s, i)]
+        moving = moving_at(s, self.place, self.before, self.kind)
         if not moving:
             return
         if not s.haunt.figures[self.kind].rolls_once:
@@ -360,19 +415,21 @@ class KindMoves(Task, frozen=True):
             return
         speed = s.value(moving[0], "speed")
         roll = Roll(moving[0], f"moves_{self.kind}", dice=max(0, speed))
-        s.then(roll, MoveAll(self.kind))
+        s.then(roll, MoveAll(self.kind, self.place, self.before))
 
 
 class MoveAll(Task, frozen=True):
     """Every monster of a kind has as many spaces as the roll (at least one: BT-4.1.7)."""
 
     kind: str
+    place: int = MONSTERS
+    before: bool = False
 
     def run(self, s: Position) -> None:
         """The stunned ones miss their turn and stand up at its end (BT-6.7.2)."""
         spaces = s.haunt.monster_spaces(s, self.kind, s.t.rolled)
         s.t.counters["spaces"] = spaces
-        s.t.order = [i for i in s.monsters(self.kind) if s.haunt.monster_moves(s, i)]
+        s.t.order = moving_at(s, self.place, self.before, self.kind)
         s.then(NextMonster())
 
 

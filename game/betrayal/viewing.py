@@ -78,7 +78,7 @@ def settle(s: Position) -> None:
     s.haunt = haunts.haunt(s.t.haunt)
     s.events = []
     s.doomed = []
-    s._legal = s._odds = None
+    s._legal = s._odds = s._sampled = None
     top = s.t.agenda[-1] if s.t.agenda and not s.t.ended else None
     s.question = top if isinstance(top, Question) else None
     s.who = s.question.asked(s) if s.question is not None else None

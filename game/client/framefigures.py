@@ -14,13 +14,14 @@ import pygame
 from game.client import keys, steps
 from game.client.scene import Scene
 from game.client.scenes.curtain import CurtainScene
-from game.client.session import Session
 from game.client.steps import Pace
 from game.client.table import TableScene
+from game.client.tableview import make_scene
 from game.engine import games
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.record import Holder
+from game.session.session import Session
 
 if TYPE_CHECKING:
     from game.client.measuring import Bench, Figure
@@ -168,7 +169,7 @@ def _opening(match: Match, film: Film) -> list[Took]:
     session = Session(match, film.app.settings)
     with steps.frame(film.app.pace):
         began, worked = time.perf_counter(), time.thread_time()
-        film.app.push(session.desk.make_scene("end", session))
+        film.app.push(make_scene(session, "end"))
         called = Took((time.perf_counter() - began) * 1000, (time.thread_time() - worked) * 1000)
     took = [called]
     while film.app.scene.name != "end" and len(took) < _MOST:

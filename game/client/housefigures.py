@@ -11,18 +11,19 @@ from typing import TYPE_CHECKING, Final
 from game.betrayal import Betrayal
 from game.betrayal.board import Spot
 from game.betrayal.discovering import places
-from game.betrayal.haunts.haunt_38 import hatch
+from game.betrayal.haunts.steps import HAUNT_ROOM, spawn
 from game.betrayal.holding import shuffle
 from game.betrayal.state import BtState
 from game.betrayal.terms import HAUNTED, ROOM
 from game.client.betrayal import spots
 from game.client.betrayal.view import BetrayalView
-from game.client.session import Session
+from game.client.medians import median_ms
 from game.client.table import TableScene
 from game.engine import games
 from game.engine.contract import ALL, CHANCE, Setup
 from game.engine.match import Match
 from game.engine.record import Holder
+from game.session.session import Session
 
 if TYPE_CHECKING:
     from game.client.measuring import Bench, Figure
@@ -46,7 +47,7 @@ def figures(bench: Bench) -> Iterator[Figure]:
         bench.app.draw()
 
     whole()
-    yield bench.ms(f"house of 47 tiles, {FIGURES} figures: whole table redrawn, its pieces too (median)", _median(whole), 8.0)
+    yield bench.ms(f"house of 47 tiles, {FIGURES} figures: whole table redrawn, its pieces too (median)", median_ms(whole, 60), 8.0)
     yield bench.ms("house: whole table redrawn, house as it was (median)", bench.again(), 8.0)
     widgets = view.panel.form.group.widgets
     buttons = [widget.rect.center for widget in widgets if not isinstance(widget, spots.Spot)]
@@ -58,12 +59,6 @@ def figures(bench: Bench) -> Iterator[Figure]:
     yield bench.ms("house: the slowest of them", max(times), None)
 
 
-def _median(act: object, rounds: int = 60) -> float:
-    from game.client.measuring import median_ms
-
-    return median_ms(act, rounds)  # type: ignore[arg-type]
-
-
 class FullHouse(Betrayal):
     """A game that begins with every tile laid and the house full of figures."""
 
@@ -71,7 +66,7 @@ class FullHouse(Betrayal):
         """The position; of the set-up only the number of seats counts."""
         state = _haunted(super().new(setup))
         _lay_all(state)
-        hatch(state, FIGURES - sum(1 for body in state.t.bodies if body.alive))
+        spawn(state, next(iter(state.haunt.figures)), FIGURES - sum(1 for body in state.t.bodies if body.alive), HAUNT_ROOM)
         chance = random.Random(1)
         for body in state.t.bodies:
             body.room = body.room and chance.choice(list(state.board.spots))

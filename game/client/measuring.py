@@ -16,14 +16,13 @@ import pygame
 
 from game.client import framefigures, housefigures, keys, nightfigures
 from game.client.app import App
-from game.client.computers import computer
 from game.client.evening import resident
 from game.client.lastfriday.targets import point_of
 from game.client.lastfriday.view import LastFridayView
+from game.client.medians import median_ms
 from game.client.memory import give_back
 from game.client.scene import Scene
 from game.client.scenes.title import TitleScene
-from game.client.session import Session
 from game.client.settings import Settings
 from game.client.table import TableScene
 from game.engine import games, places
@@ -31,11 +30,12 @@ from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.record import Holder
 from game.players.worker import Worker
+from game.session.session import Session
+from game.words.host import host
 
 SIZE: Final = (1920, 1080)
 ZOOMED: Final = 140.0
 """Megabytes of a window with a table that is shown and was zoomed."""
-_ROUNDS: Final = 120
 _WATCH: Final = 6.0
 """Seconds that a running window is watched."""
 _OPENING: Final = 90
@@ -69,16 +69,6 @@ class Figure(msgspec.Struct):
         goal = "" if self.goal is None else f"{'at least' if self.floor else 'under'} {self.goal:g}"
         mark = "MISSED" if self.missed else "ok" if goal else ""
         return f"{self.name:<52} {self.value:8.2f} {self.unit:<3} {goal:<12} {mark:<6} {self.ratio:8.2f} x {self.of}"
-
-
-def median_ms(act: Callable[[], object], rounds: int = _ROUNDS) -> float:
-    """The median milliseconds of one `act`."""
-    times = []
-    for _round in range(rounds):
-        began = time.perf_counter()
-        act()
-        times.append(time.perf_counter() - began)
-    return statistics.median(times) * 1000
 
 
 def first_picture() -> Iterator[Figure]:
@@ -117,8 +107,8 @@ class Bench:
         """A table of a game that has been going on for a while, at a Camper's turn."""
         game = games.load(games.NAMES[0])
         setup = game.varieties()[0]
-        held = Holder(person="Anna") if people else computer(game.name)
-        match = Match(game, Setup(setup.seats, setup.options), [computer(game.name), *[held] * (setup.seats - 1)], 5)
+        held = Holder(person="Anna") if people else host(game.name).computer()
+        match = Match(game, Setup(setup.seats, setup.options), [host(game.name).computer(), *[held] * (setup.seats - 1)], 5)
         rng = random.Random(5)
         while (actor := match.actor()) is not None and (match.length < _OPENING or actor == 0):
             match.play(rng.choice(match.observe(actor).legal))
@@ -254,7 +244,7 @@ class Bench:
         seat = match.actor()
         if seat is None:
             raise RuntimeError("the game was over too soon")
-        history, seen, level = match.history(seat), match.observe(seat), computer(match.game.name).level
+        history, seen, level = match.history(seat), match.observe(seat), host(match.game.name).computer().level
         worker = Worker(match.game.name, match.game.board_data())
         asked = 0
 

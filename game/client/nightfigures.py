@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from game.client.darkaround.view import DarkAroundView
-from game.client.session import Session
 from game.client.table import TableScene
 from game.darkaround.terms import NOBODY
 from game.engine import games
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.record import Holder
+from game.session.session import Session
 
 if TYPE_CHECKING:
     from game.client.measuring import Bench, Figure

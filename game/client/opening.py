@@ -28,10 +28,10 @@ from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.scenes.title import TitleScene
-from game.client.session import Session
 from game.client.settings import Settings
 from game.client.starting import greet
 from game.client.table import TableScene
+from game.client.tableview import make_scene
 from game.client.window import first_size, start_display
 from game.engine import games
 from game.engine.contract import ALL, TABLE, Refusal, Setup, Viewer
@@ -40,6 +40,8 @@ from game.engine.match import Match
 from game.engine.notation import clauses
 from game.engine.places import PlaceError
 from game.engine.record import Holder, RecordError, read_record
+from game.session import reports
+from game.session.session import Session
 from game.words.problems import say_error
 
 _DECORATION = 1
@@ -59,10 +61,10 @@ def play(began: float) -> int:
         start_display()
         app = App(settings, first_size(pygame.display.get_desktop_sizes()[0]))
     except pygame.error as error:
-        crash.tell(f"No window can be opened: {error}.")
+        reports.tell(f"No window can be opened: {error}.")
         return 2
     except PlaceError as error:
-        crash.tell(str(error))
+        reports.tell(str(error))
         return 2
     except Exception:
         crash.report(traceback.format_exc(), scenes="none yet")
@@ -159,14 +161,13 @@ def _settle(app: App) -> None:
 
 def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:
     """The scenes that the options ask for, bottom first. Raises ValueError for a scene that does not exist."""
-    game = games.NAMES[0]
     simple: dict[str, Callable[[], Scene]] = {
         "title": TitleScene,
-        "setup": lambda: SetupScene(game),
+        "setup": lambda: SetupScene(_game(options)),
         "settings": SettingsScene,
         "maps": MapCheckScene,
         "continue": ContinueScene,
-        "rulebook": lambda: RulebookScene(game, ""),
+        "rulebook": lambda: RulebookScene(options.game or "house", ""),
     }
     if options.scene in simple:
         return [simple[options.scene]()]
@@ -186,7 +187,15 @@ def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:
     if options.scene == "curtain":
         seat = max(0, session.viewer())
         return [CurtainScene(session, session.holders[seat].person or "…", seat)]
-    return [session.desk.make_scene(options.scene, session)]
+    return [make_scene(session, options.scene)]
+
+
+def _game(options: argparse.Namespace) -> str:
+    """The game that is named. Raises ValueError where none is."""
+    if not options.game:
+        raise ValueError(f"the scene {options.scene!r} needs a --game: {', '.join(games.NAMES)}")
+    name: str = options.game
+    return name
 
 
 def _viewer(text: str) -> Viewer:

@@ -15,7 +15,6 @@ from game.betrayal import roommap
 from game.client import fonts, pictures
 from game.client.app import App
 from game.client.betrayal.roompictures import room_picture
-from game.client.computers import computer
 from game.client.letters import undrawable
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
@@ -25,7 +24,6 @@ from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.scenes.title import TitleScene
-from game.client.session import Session
 from game.client.settings import Settings
 from game.client.sound import AMBIENCES, EFFECTS, MUSIC, Sound
 from game.client.table import TableScene
@@ -34,7 +32,9 @@ from game.engine.callings import graphemes
 from game.engine.contract import Setup
 from game.engine.mapcheck import check_maps
 from game.engine.match import Match
+from game.session.session import Session
 from game.words.betrayal.booklets import HAUNTS, booklet_file
+from game.words.host import host
 from game.words.language import DOMAIN, LANGUAGES, read_text
 
 _SIZES: Final = (24, 64)
@@ -175,7 +175,7 @@ def _computers(name: str) -> Match:
     """A short game between computers, without a record: the second of the game's varieties."""
     game = games.load(name)
     setup: Setup = game.varieties()[1 % len(game.varieties())]
-    return Match(game, setup, [computer(name)] * setup.seats, 1)
+    return Match(game, setup, [host(name).computer()] * setup.seats, 1)
 
 
 def _table(name: str) -> Callable[[], str]:
@@ -200,12 +200,12 @@ def _game(name: str) -> Callable[[], str]:
                 if not session.step(1.0):
                     time.sleep(0.001)
                 if time.monotonic() - began > _PATIENCE:
-                    raise TimeoutError(f"not over after {_PATIENCE:.0f} s and {session.match.length} actions")
+                    raise TimeoutError(f"not over after {_PATIENCE:.0f} s and {session.length} actions")
             if session.notices:
                 raise RuntimeError(f"the computers' process said {session.notices[0].code}")
         finally:
             session.close()
         outcome = session.outcome()
-        return f"{session.match.length} actions; {outcome.reason if outcome else 'no outcome'}"
+        return f"{session.length} actions; {outcome.reason if outcome else 'no outcome'}"
 
     return check

@@ -39,7 +39,7 @@ class Position:
 
     __slots__ = (
         *("rules", "hour", "asked", "who", "sanity", "active", "resting", "sought", "searched", "skills", "spent", "brave"),
-        *("queue", "at", "child", "target", "face", "result", "events", "_legal"),
+        *("queue", "at", "child", "target", "face", "result", "heard", "events", "_legal"),
     )
 
     def __init__(self, rules: Rules) -> None:
@@ -61,6 +61,7 @@ class Position:
         self.target = NOBODY
         self.face = ""
         self.result = ""
+        self.heard = True
         self.events: list[Event] = []  # of the running action
         self._legal: tuple[Act, ...] | None = None
 
@@ -84,6 +85,7 @@ class Position:
         other.target = self.target
         other.face = self.face
         other.result = self.result
+        other.heard = self.heard
         other.events = []
         other._legal = self._legal
 

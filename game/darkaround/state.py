@@ -82,7 +82,7 @@ class DaState(Position, State):
         self.asked = ""
         _ANSWER[asked](self, action)
         night.go_on(self)
-        return events
+        return events if self.heard else ()
 
     def observe(self, viewer: Viewer) -> DaObservation:
         """What a viewer knows."""

@@ -10,12 +10,14 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 import msgspec
 
 if TYPE_CHECKING:
     from game.engine.mapcheck import Atlas
+
+_Outcome = TypeVar("_Outcome")
 
 Seat = int
 Viewer = int
@@ -153,10 +155,23 @@ class State(ABC):
     def chances(self) -> Sequence[tuple[Any, int]]:
         """The outcomes with positive integer weights when the actor is CHANCE, else empty."""
 
+    def sample(self, point: float) -> Any:
+        """The outcome at a point of [0, 1) when the actor is CHANCE. A game that finds it without listing all that could happen says so."""
+        return outcome_at(self.chances(), point)
+
+    @property
+    @abstractmethod
+    def heard(self) -> bool:
+        """Whether anybody listens, as at first. While it is false `apply` does the same but tells nothing: in playouts and random play."""
+
+    @heard.setter
+    @abstractmethod
+    def heard(self, heard: bool) -> None: ...
+
     @abstractmethod
     def apply(self, action: Any) -> Sequence[Any]:
-        """Carries out a legal action or a possible outcome of chance and returns the events; of what `interrupts` lists, at any time.
-        Raises IllegalAction."""
+        """Carries out a legal action or a possible outcome of chance, or at any time what `interrupts` lists, and returns the events; none
+        while the state is not `heard`. Raises IllegalAction."""
 
     @abstractmethod
     def observe(self, viewer: Viewer) -> Any:
@@ -172,7 +187,7 @@ class State(ABC):
 
     @abstractmethod
     def clone(self) -> State:
-        """An independent copy."""
+        """An independent copy, as much heard as this one."""
 
     def parts(self) -> Sequence[str]:
         """The parts of the rules (see `Game.parts`) that this game has come to."""
@@ -270,6 +285,22 @@ class Game(ABC):
     def use_board_data(self, data: bytes) -> None:
         """Takes the boards from bytes made by `board_data`; to be called before the first game in a process."""
         del data
+
+
+def outcome_at(chances: Sequence[tuple[_Outcome, int]], point: float) -> _Outcome:
+    """The outcome at a point of [0, 1) when all lie side by side in their order, each as wide as its weight."""
+    if len(chances) == 1:
+        return chances[0][0]
+    total = 0
+    for _, weight in chances:
+        total += weight
+    mark = point * total
+    reached = 0
+    for outcome, weight in chances:
+        reached += weight
+        if mark < reached:
+            return outcome
+    return chances[-1][0]
 
 
 def interrupting(state: State) -> bool:

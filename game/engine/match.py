@@ -57,7 +57,7 @@ from game.engine.record import (
     shown_name,
 )
 
-__all__ = ["Holder", "Match", "Stopped", "draw"]
+__all__ = ["Holder", "Match", "Stopped", "luck"]
 
 MOST_UNDOS: Final = 20_000
 """Actions taken back in one match: a move and its undo are two lines of a record, which has a bound (`record.reading`)."""
@@ -79,14 +79,9 @@ def _never() -> bool:
     return False
 
 
-def draw(chances: Sequence[tuple[Any, int]], seed: int, number: int) -> Any:
-    """The outcome of chance that is action `number` (from 0) of the game with this seed: the same whenever it is asked."""
-    point = random.Random(f"{seed}:{number}").random() * sum(weight for _, weight in chances)
-    for outcome, weight in chances:
-        point -= weight
-        if point < 0:
-            return outcome
-    return chances[-1][0]
+def luck(seed: int, number: int) -> float:
+    """The point of [0, 1) that chance is given for action `number` (from 0) of the game with this seed: the same whenever it is asked."""
+    return random.Random(f"{seed}:{number}").random()
 
 
 def mended(holder: Holder, mend: callings.Mending) -> Holder:
@@ -317,7 +312,7 @@ class Match:
 
     def _drawn(self) -> Any:
         """What the seed gives now."""
-        return draw(self._state.chances(), self.seed, self.length)
+        return self._state.sample(luck(self.seed, self.length))
 
     def _take_back(self) -> None:
         undone = self._plays.pop()

@@ -10,7 +10,6 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from game.engine import games
 from game.engine.contract import CHANCE, Game, Outcome, State, interrupting, unattended
@@ -86,8 +85,16 @@ RARE = 0.0005
 
 
 def play_out(state: State, dice: Callable[[], float], bound: int) -> int:
-    """Plays random actions until the game is over, stuck or beyond the bound; returns how many. `dice` gives numbers in [0, 1)."""
-    actor, legal_actions, chances, apply = state.actor, state.legal_actions, state.chances, state.apply
+    """Plays random actions until the game is over, stuck or beyond the bound; returns how many. `dice` gives numbers in [0, 1). Nobody
+    hears of it."""
+    state.heard = False
+    length = _played(state, dice, bound)
+    state.heard = True
+    return length
+
+
+def _played(state: State, dice: Callable[[], float], bound: int) -> int:
+    actor, legal_actions, sample, apply = state.actor, state.legal_actions, state.sample, state.apply
     spoken_into = interrupting(state)
     for length in range(bound + 1):
         who = actor()
@@ -96,7 +103,7 @@ def play_out(state: State, dice: Callable[[], float], bound: int) -> int:
         if spoken_into and dice() < RARE and (offered := state.interrupts()):
             action = offered[int(dice() * len(offered))][1]
         elif who == CHANCE:
-            action = _outcome(chances(), dice())
+            action = sample(dice())
         else:
             actions = legal_actions()
             if not actions:
@@ -104,20 +111,6 @@ def play_out(state: State, dice: Callable[[], float], bound: int) -> int:
             action = actions[int(dice() * len(actions))]
         apply(action)
     return bound + 1
-
-
-def _outcome(chances: Sequence[tuple[Any, int]], point: float) -> Any:
-    if len(chances) == 1:
-        return chances[0][0]
-    total = 0
-    for _, weight in chances:
-        total += weight
-    point *= total
-    for outcome, weight in chances:
-        point -= weight
-        if point < 0:
-            return outcome
-    return chances[-1][0]
 
 
 def simulate(game: Game, number: int, seed: int) -> Tally:

@@ -244,12 +244,15 @@ def _go(s: Position, act: Act, how: str) -> None:
     seat = s.who
     dot = act.dot
     circle = act.circle
-    s.out.append(events.Stepped(seat=seat, start=s.dot[seat], dot=dot, via=circle, how=how))
+    heard = s.heard
+    if heard:
+        s.out.append(events.Stepped(seat=seat, start=s.dot[seat], dot=dot, via=circle, how=how))
     if circle:
         if circle == s.circle:
             contact.camper_over_maniac(s, seat, dot, how == "alarm")
             return
-        s.out.append(events.Passed(seat=seat, circle=circle))
+        if heard:
+            s.out.append(events.Passed(seat=seat, circle=circle))
     taking.arrive(s, seat, dot)
 
 

@@ -58,6 +58,7 @@ _SHARED = (
     "occupied",
     "barred",
     "_lying",
+    "heard",
 )
 
 
@@ -107,6 +108,7 @@ class Position:
         self.occupied = 0  # the mask of dots where living Campers stand
         self.barred = 0  # the mask of dots with a corpse
         self._lying: int | None = None  # the mask of dots with a token, None when it has to be made anew
+        self.heard = True
         self.out: list[Event] = []  # of the running action
         self.chapter_over = False  # set while the running action ends a chapter
         self.rounds: tuple[int, ...] = (0, 0, 0, 0)  # played in each chapter: for statistics, no part of the position

@@ -145,7 +145,7 @@ class LfState(Position, State):
         _ANSWER[asked](self, action)
         if not self.asked:
             self.advance()
-        return out
+        return out if self.heard else ()
 
     def advance(self) -> None:
         """Does what is on the agenda until somebody is asked or the game is over."""

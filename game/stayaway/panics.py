@@ -243,7 +243,7 @@ def _blind_date(s: Position) -> None:
 
 def date_choices(s: Position) -> tuple[Act, ...]:
     """What may be laid on the pile."""
-    return tuple(DATES[card] for card in dict.fromkeys(s.hands[s.active]) if s.may_lose(s.active, card))
+    return tuple(DATES[card] for card in s.loses(s.active))
 
 
 def answer_date(s: Position, chosen: Act) -> None:
@@ -324,8 +324,9 @@ def answer_chain(s: Position, chosen: Act) -> None:
     seat = s.who
     assert seat is not None
     s.laid[seat] = chosen.what
-    s.tell(ChainLaid(seat=seat, card=chosen.what, audience=s.only(seat)))
-    s.tell(ChainLaid(seat=seat, card="", audience=s.others(seat)))
+    if s.heard:
+        s.tell(ChainLaid(seat=seat, card=chosen.what, audience=s.only(seat)))
+        s.tell(ChainLaid(seat=seat, card="", audience=s.others(seat)))
     s.then(("chain",))
 
 
@@ -337,8 +338,9 @@ def _pass_all(s: Position) -> None:
     for seat, to, card in passing:
         s.known[to] = ()
         receive(s, to, card)
-        s.tell(ChainPassed(seat=seat, to=to, card=card, audience=s.only(seat, to)))
-        s.tell(ChainPassed(seat=seat, to=to, card="", audience=s.others(seat, to)))
+        if s.heard:
+            s.tell(ChainPassed(seat=seat, to=to, card=card, audience=s.only(seat, to)))
+            s.tell(ChainPassed(seat=seat, to=to, card="", audience=s.others(seat, to)))
         s.note(seat, "gave", to, (card,))
         s.note(to, "got", seat, (card,))
     for seat, to, card in passing:

@@ -76,7 +76,7 @@ def hidden(s: Position, viewer: Viewer) -> Hidden:
         laid=tuple("" if seat == viewer else card for seat, card in enumerate(s.laid)),
         choice=() if active else tuple(s.choice),
         drawn="" if active else s.drawn,
-        pile=_counts(s.piles[STAY_AWAY] | s.piles[PANIC]),
+        pile=_counts(s.piles[STAY_AWAY].counts | s.piles[PANIC].counts),
         discards=_counts(s.discards),
         top_card="" if own and viewer == s.top_by else s.top_card,
         top_by=NOBODY if own and viewer == s.top_by else s.top_by,
@@ -116,9 +116,6 @@ def restore(s: Position, seen: SaObservation, unseen: Hidden) -> None:
             s.top_card, s.top_by = seen.top_card, viewer
         s.hot = seen.hot or s.hot
     s.thing = s.roles.index(THING) if THING in s.roles else NOBODY
-    for pile in s.piles.values():
-        for card in pile:
-            pile[card] = 0
-    for card, count in unseen.pile:
-        s.piles[BACK[card]][card] = count
+    for back, pile in s.piles.items():
+        pile.fill((card, count) for card, count in unseen.pile if BACK[card] == back)
     s.discards = dict(unseen.discards)

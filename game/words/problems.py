@@ -93,7 +93,7 @@ def say(refusal: Refusal) -> str:
 
 
 def _part(part: str) -> str:
-    """A part of the rules (`Game.parts`): `haunt_05`."""
+    """A part of the rules (`Game.parts`): `haunt_NN`."""
     return _("haunt {number}").format(number=int(part.removeprefix("haunt_")))
 
 

@@ -11,9 +11,9 @@ import pygame
 from game.client.app import App
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.title import TitleScene
-from game.client.session import Session
 from game.client.table import TableScene
 from game.engine.match import Match
+from game.session.session import Session
 from tests.client.betrayal import tables as house
 from tests.client.hands import Hands, group_of, open_app
 from tests.client.lastfriday import tables as camp

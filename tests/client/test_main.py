@@ -31,7 +31,7 @@ def start(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]
 def test_help_explains_every_option() -> None:
     result = start("--help")
     assert result.returncode == 0
-    for option in ("--selftest", "--screenshot", "--record", "--position", "--after", "--viewer", "--scene", "--size", "--lang"):
+    for option in ("--selftest", "--screenshot", "--record", "--position", "--after", "--viewer", "--scene", "--game", "--size", "--lang"):
         assert option in result.stdout
 
 
@@ -70,11 +70,11 @@ def test_a_picture_of_a_written_position_is_drawn(tmp_path: Path) -> None:
     assert pygame.image.load(picture).get_size() == (1280, 720)
 
 
-@pytest.mark.parametrize("scene", ["title", "setup", "settings", "rulebook"])
+@pytest.mark.parametrize("scene", ["title", "setup --game stayaway", "settings", "rulebook", "rulebook --game darkaround"])
 @pytest.mark.slow
 def test_screens_are_drawn_without_a_record(tmp_path: Path, scene: str) -> None:
     picture = tmp_path / "picture.png"
-    assert start("--screenshot", str(picture), "--scene", scene).returncode == 0
+    assert start("--screenshot", str(picture), "--scene", *scene.split()).returncode == 0
     assert pygame.image.load(picture).get_size() == (1280, 720)
 
 
@@ -82,6 +82,7 @@ def test_screens_are_drawn_without_a_record(tmp_path: Path, scene: str) -> None:
     ("arguments", "word"),
     [
         (["--scene", "kitchen"], "kitchen"),
+        (["--scene", "setup"], "--game"),
         (["--record", "missing.lantern"], "missing.lantern"),
         (["--position", "@missing.txt"], "missing.txt"),
         (["--position", "zoe library"], "begins with its game"),

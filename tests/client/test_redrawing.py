@@ -12,11 +12,11 @@ from game.client.app import App
 from game.client.darkaround.view import DarkAroundView
 from game.client.focus import FocusGroup
 from game.client.lastfriday.view import LastFridayView
-from game.client.session import Session
 from game.client.table import TableScene
 from game.darkaround.terms import NOBODY
 from game.engine.match import Match
 from game.engine.record import Holder
+from game.session.session import Session
 from tests.client import keyboards
 from tests.client.darkaround.tables import match_at as night_at
 from tests.client.darkaround.tables import may_search, quiet_match

@@ -27,6 +27,7 @@ from game.engine.contract import (
     State,
     Viewer,
     full_options,
+    outcome_at,
     visible,
 )
 from game.engine.match import Holder, Match
@@ -90,6 +91,34 @@ def test_only_the_actor_has_choices_and_none_is_offered_twice(case: Case) -> Non
             assert len(set(outcomes)) == len(outcomes)
             assert len(set(legal)) == len(legal)
             assert state.outcome() is None
+
+
+def test_a_game_that_nobody_hears_goes_the_same_way_and_tells_nothing(case: Case) -> None:
+    rng = random.Random(8)
+    for played in case.games:
+        silent: State = case.game.new(played.setup)
+        silent.heard = False
+        for state, action in played.steps():
+            if rng.random() < 0.05:
+                assert whole(silent) == whole(state)
+                assert silent.clone().apply(action) == ()
+            assert silent.apply(action) == ()
+        silent.heard = True
+        assert whole(silent) == whole(played.last)
+
+
+def test_a_sample_of_chance_is_the_outcome_at_its_point(case: Case) -> None:
+    rng = random.Random(9)
+    found = 0
+    for played in case.games:
+        for state, _ in played.steps():
+            if state.actor() == CHANCE and rng.random() < 0.2:
+                for point in (0.0, rng.random(), rng.random(), 1 - 2**-53):
+                    sampled = state.sample(point)
+                    assert sampled == outcome_at(state.chances(), point)
+                    found += 1
+                state.clone().apply(sampled)
+    assert found > 20
 
 
 def test_every_action_is_a_line_of_text_that_parses_back(case: Case) -> None:

@@ -30,7 +30,7 @@ def swap(game: StayAway, state: SaState, viewer: Viewer, rng: random.Random) -> 
     for seat, hand in enumerate(state.hands):
         if seat != viewer:
             pool.update(hand)
-    pool.update(state.piles[STAY_AWAY])
+    pool.update(state.piles[STAY_AWAY].counts)
     pool.update({card: count for card, count in state.discards.items() if BACK[card] == STAY_AWAY})
     for hand in fixed:
         pool.subtract(hand)
@@ -45,7 +45,7 @@ def swap(game: StayAway, state: SaState, viewer: Viewer, rng: random.Random) -> 
         return None
     number = sum(count for card, count in state.discards.items() if BACK[card] == STAY_AWAY) - open_discards.total()
     discards = Counter(cards[:number]) + open_discards + Counter({c: n for c, n in state.discards.items() if BACK[c] != STAY_AWAY})
-    pile = Counter(cards[number:]) + Counter(state.piles["panic"])
+    pile = Counter(cards[number:]) + Counter(state.piles["panic"].counts)
     order = {card: place for place, card in enumerate(BACK)}
     laid = true.laid
     return Hidden(

@@ -13,21 +13,24 @@ from collections.abc import Sequence
 from random import Random
 
 from game.betrayal.actions import Act
-from game.betrayal.combat import WEAPONS, Attack, steal
+from game.betrayal.combat import Attack, steal
 from game.betrayal.deeds import ATTACK, USE, Deed, Veto, anybody
 from game.betrayal.events import Went
 from game.betrayal.harm import Damage
-from game.betrayal.haunts.base import Choose, Goal, Haunt, HauntAction
-from game.betrayal.haunts.hiding import PLACE, forget, hide, is_unseen, learn, possible, show
-from game.betrayal.haunts.seeking import GUESS, TESTS, Listened, Tracked, aim, guess, in_sight, ready_weapons, unseen_foe
-from game.betrayal.haunts.vocabulary import heroes_at_start
+from game.betrayal.haunts.aims import NOBODY_LEFT, Aim, TraitorDead
+from game.betrayal.haunts.base import Choose, Haunt, HauntAction
+from game.betrayal.haunts.formulas import HALF_HEROES
+from game.betrayal.haunts.hiding import PLACE, forget, hide, imagined, is_unseen, learn, possible, show
+from game.betrayal.haunts.seeking import GUESS, TRIALS, aim, asked_at_the_start, guess, in_sight, ready_weapons, unseen_foe
+from game.betrayal.haunts.steps import Do
+from game.betrayal.haunts.trials import called
 from game.betrayal.holding import stealable
 from game.betrayal.moving import neighbours
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
-from game.betrayal.tasks import Question, Task
-from game.betrayal.terms import BASEMENT_LANDING, CHUTE, COLLAPSED, GALLERY, HEROES, KNOWLEDGE, PHYSICAL, SPEED, TRAITORS
+from game.betrayal.tasks import Task
+from game.betrayal.terms import BASEMENT_LANDING, CHUTE, COLLAPSED, GALLERY, HEROES, PHYSICAL, SPEED, TRAITORS
 from game.engine.contract import Seat
 
 STRUCK = "struck"
@@ -72,20 +75,19 @@ def not_robbed(s: Position, body: int) -> None:
 def strike(s: Position, body: int) -> None:
     """From hiding he rolls half as many dice as there were heroes at the start, rounded up; there is no defence."""
     victim = int(s.t.turn.word)
-    s.t.turn.attacked = True
     noticed(s, victim)
-    s.then(Roll(body, "do_strike", dice=strike_dice(s)), Struck(body, victim))
-
-
-def strike_dice(s: Position) -> int:
-    """The dice of his attack from hiding."""
-    return -(-heroes_at_start(s) // 2)
+    s.then(Roll(body, "do_strike", dice=HALF_HEROES(s.seats)), Struck(body, victim))
 
 
 def noticed(s: Position, victim: int) -> None:
     """An attack tells for a moment where he is; who survives it will listen."""
     s.mark(STRUCK, str(victim))
     s.secrets.own[s.t.traitor]["exit"] = ""
+
+
+def hide_first(s: Position) -> Sequence[Task]:
+    """The traitor chooses in secret any room."""
+    return (Choose(s.t.traitor, PLACE, tuple(possible(s))),)
 
 
 def is_traitor(s: Position, body: int) -> bool:
@@ -126,10 +128,14 @@ class InvisibleTraitor(Haunt):
             success=robbed,
             failure=not_robbed,
         ),
-        HauntAction("strike", side=TRAITORS, options=heroes_here, when=lambda s, body: not s.t.turn.attacked, success=strike),
-        HauntAction("guess", options=ready_weapons, when=unseen_foe, success=guess),
-        HauntAction("aim", options=in_sight, when=unseen_foe, success=aim),
+        HauntAction("strike", TRAITORS, options=heroes_here, attack=True, success=strike),
+        HauntAction("guess", options=ready_weapons, when=unseen_foe, guesses=True, success=guess),
+        HauntAction("aim", options=in_sight, when=unseen_foe, guesses=True, success=aim),
     )
+    hides = True
+    start = (Do(hide_first),)
+    trials = TRIALS
+    aims = (NOBODY_LEFT, Aim(HEROES, "heroes_traitor_dead", TraitorDead()))
     forbids = (
         Veto("unseen_is_guessed_at", ATTACK, anybody, at_somebody_unseen, section="heroes_powers"),
         Veto("ring_is_no_weapon", ATTACK, is_traitor, lambda s, deed: deed.card == "ring", section="traitor_powers"),
@@ -137,24 +143,12 @@ class InvisibleTraitor(Haunt):
         Veto("board_before_moving", USE, is_traitor, after_secret_steps, section="traitor_powers", ours=True),
     )
 
-    def set_up(self, s: Position) -> None:
-        """The traitor chooses in secret any room."""
-        s.then(Choose(s.t.traitor, PLACE, tuple(possible(s))))
-
     def chosen(self, s: Position, seat: Seat, what: str, word: str) -> None:
         """Where he is, or what he steals."""
         if what == PLACE:
             hide(s, seat, word)
         else:
             steal(s, seat, int(what.removeprefix("loot_")), word)
-
-    def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
-        """One side is dead."""
-        if not s.heroes():
-            return "traitors_all_dead", self.win(s, TRAITORS)
-        if not s.t.bodies[s.t.traitor].alive:
-            return "heroes_traitor_dead", self.win(s, HEROES)
-        return None
 
     # being unseen
 
@@ -168,8 +162,7 @@ class InvisibleTraitor(Haunt):
             s.t.marks.pop(STRUCK, None)
             forget(s)
         elif s.t.bodies[body].alive and is_unseen(s, s.t.traitor):
-            held = [(card, trait) for card, trait in TESTS.items() if s.holds(body, card) and self.may_use(s, body, card)]
-            s.then(*(task for card, trait in held for task in (Roll(body, f"track_{card}", trait), Tracked(body, card))))
+            s.then(*asked_at_the_start(s, body))
 
     def about_to(self, s: Position, body: int, chosen: Act) -> None:
         """What tells a place shows him."""
@@ -249,52 +242,13 @@ class InvisibleTraitor(Haunt):
         """Who has survived his attack listens."""
         if body == s.t.traitor and is_unseen(s, body):
             ears = [seat for seat in s.heroes() if s.marked(STRUCK, str(seat))]
-            s.then(*(task for seat in ears for task in (Roll(seat, "listen", KNOWLEDGE), Listened(seat))))
+            s.then(*(task for seat in ears for task in called(TRIALS, s, seat, "listen")))
 
-    # computer players
+    # what others imagine
 
     def guess(self, s: Position, viewer: Seat, rng: Random) -> dict[Seat, dict[str, str]]:
-        """He is in any room in which he can be, and has all his steps before him."""
-        if viewer == s.t.traitor:
-            return {}
-        own = {"spent": "0"}
-        if is_unseen(s, s.t.traitor):
-            own[PLACE] = rng.choice(possible(s))
-        return {s.t.traitor: own}
-
-    def sensible(self, s: Position, body: int, chosen: Act) -> bool:
-        """One guesses with the best weapon where he can be, and shoots where he was heard."""
-        word = str(chosen.words[1])
-        if chosen.words[0] == "guess":
-            weapons = ready_weapons(s, body)
-            best = max(weapons, key=lambda each: WEAPONS[each].dice if each in WEAPONS else 0)
-            return word == best and s.room(body) in possible(s)
-        return chosen.words[0] != "aim" or possible(s) == [word]
-
-    def answers(self, s: Position, question: Question, legal: Sequence[Act]) -> Act | None:
-        """He begins anywhere, which nobody can work out from a habit, but away from the heroes."""
-        rooms = {s.t.bodies[seat].room for seat in s.heroes()}
-        far = [chosen for chosen in legal if chosen.words and chosen.words[0] not in rooms] or legal
-        return far[sum(step for b in s.t.bodies for step in b.traits) % len(far)]
-
-    def goals(self, s: Position, body: int) -> list[Goal]:
-        """The traitor goes for who is alone and weak, and away when he has struck; heroes for where he can be, when few rooms are left,
-        and else to each other."""
-        if body == s.t.traitor:
-            if s.t.turn.body == body and s.t.turn.attacked:
-                shunned = {s.t.bodies[seat].room for seat in s.heroes()}
-                return [Goal(room, 0.5) for room in s.board.spots if room not in shunned and room != CHUTE]
-            alone = {seat: len([other for other in s.heroes() if s.together(seat, other) or other == seat]) for seat in s.heroes()}
-            weak = {seat: min(s.value(seat, "might"), s.value(seat, SPEED)) for seat in s.heroes()}
-            return [Goal(s.t.bodies[seat].room, max(0.1, 1.2 - 0.2 * alone[seat] - 0.1 * weak[seat])) for seat in s.heroes()]
-        if not is_unseen(s, s.t.traitor):
-            return [Goal(s.t.bodies[s.t.traitor].room)]
-        rooms = possible(s)
-        exits = [trace.partition(":")[2] for trace in s.t.marks.get("trace", ()) if trace.startswith("exit:")]
-        found = [Goal(room, 0.9) for room in exits]
-        if len(rooms) < len(s.board.spots) // 2:
-            found += [Goal(room, 1 / len(rooms)) for room in rooms]
-        return found + [Goal(s.t.bodies[seat].room, 0.3) for seat in s.heroes() if seat != body]
+        """He is in any room in which he can be."""
+        return imagined(s, viewer, rng)
 
 
 class Struck(Task, frozen=True):

@@ -11,7 +11,7 @@ from game.betrayal.actions import Act
 from game.betrayal.data import PEOPLE, STARTS, TRACKS
 from game.betrayal.terms import TRAITS
 from game.client.betrayal.control import LONG
-from game.client.betrayal.hints import figure_hint, lying_words
+from game.client.betrayal.hints import figure_hint
 from game.client.betrayal.spots import DoorSpot, FigureSpot, LayingSpot, PortraitSpot, Spot, door_mark
 from game.client.betrayal.ways import Way
 from game.client.widgets import Widget
@@ -19,6 +19,7 @@ from game.words.betrayal.actionwords import question
 from game.words.betrayal.choosing import Option
 from game.words.betrayal.names import explorer_name, room_name
 from game.words.betrayal.roomwords import room_rule
+from game.words.betrayal.tips import lying_words
 from game.words.betrayal.wording import side_word
 from game.words.language import _, n_
 
@@ -65,7 +66,7 @@ class BoardSpots:
         words = n_("{room}: {n} space", "{room}: {n} spaces", way.cost).format(room=room_name(room), n=way.cost)
         if way.rolls:
             words += ". " + _("A roll on the way.")
-        return "\n".join(filter(None, [words, room_rule(room), *lying_words(self.view.table, room)]))
+        return "\n".join(filter(None, [words, room_rule(room), *lying_words(self.view.table.t, room)]))
 
     def _go(self, way: Way) -> Callable[[], None]:
         return lambda: self.view.walk(way)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 from game.betrayal.actions import Act
 from game.betrayal.haunts.hiding import PLACE
 from game.client import tools
-from game.client.betrayal.bookletscene import aim_words
 from game.client.betrayal.leading import remaining
 from game.client.betrayal.look import card_picture, trait_icon
 from game.client.betrayal.plates import Chip
@@ -20,7 +19,8 @@ from game.players.betrayal.player import thumbed
 from game.players.betrayal.view import world
 from game.words import keynames
 from game.words.betrayal.actionwords import words_of
-from game.words.betrayal.cardnames import CARDS
+from game.words.betrayal.booklets import aim_words
+from game.words.betrayal.cards import CARDS
 from game.words.betrayal.chances import Chances
 from game.words.betrayal.choosing import Option
 from game.words.betrayal.questions import spaces_left
@@ -306,6 +306,6 @@ class Buttons:
         found += [
             Tool("fit", "icons/fit", view.fit, keynames.with_key(_("The whole house"), "fit")),
             tools.log(view.toggle_log, view.panel.whole_log),
-            tools.menu(view.app, view.session),
+            tools.menu(view.app),
         ]
         return found

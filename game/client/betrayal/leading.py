@@ -15,7 +15,7 @@ from game.players.betrayal.view import world
 from game.words.betrayal.actionwords import question
 
 if TYPE_CHECKING:
-    from game.client.session import Session
+    from game.session.face import Face
 
 MOST: Final = 1000
 """Actions after which the person is asked again, come what may."""
@@ -37,7 +37,7 @@ def running(seen: BtObservation) -> str:
     return "" if kind == "explorer" else kind
 
 
-def move_rest(session: Session) -> None:
+def move_rest(session: Face) -> None:
     """Moves them, until somebody else is asked, another kind comes, or the round is over."""
     seen: BtObservation = session.observe()
     kind, now = running(seen), seen.table.round

@@ -12,7 +12,7 @@ from game.betrayal.table import Body
 from game.betrayal.terms import NOBODY
 from game.client import panel
 from game.client.betrayal.buttons import Rows
-from game.client.betrayal.look import pawn, seat_sprite
+from game.client.betrayal.look import monster, pawn, seat_sprite
 from game.client.betrayal.plates import Chip, Plate
 from game.client.betrayal.traitcard import TraitCard
 from game.client.panel import sprite_painter
@@ -141,8 +141,6 @@ class Panel(panel.Panel):
             return pawn(who)
         if who:
             return f"shapes/{explorer_shape(who)}"
-        from game.client.betrayal.look import monster
-
         if figure < len(bodies) and bodies[figure].kind != "explorer" and has_picture(monster(bodies[figure].kind)):
             return monster(bodies[figure].kind)
         return seat_sprite(figure)

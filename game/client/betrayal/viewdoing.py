@@ -12,18 +12,17 @@ from game.client.betrayal.board import Board
 from game.client.betrayal.laying import Laying
 from game.client.betrayal.showing import Showing
 from game.client.betrayal.ways import Way
+from game.client.panelview import PanelView
 from game.words.betrayal.actionwords import question
 
 if TYPE_CHECKING:
     from game.client.betrayal.control import Control
     from game.client.betrayal.panel import Panel
-    from game.client.session import Session
 
 
-class TableDoing:
+class TableDoing(PanelView):
     """The deeds of a view."""
 
-    session: Session
     board: Board
     laying: Laying
     panel: Panel
@@ -32,14 +31,7 @@ class TableDoing:
     observation: BtObservation | None
     read_card: str
     inspected: int
-    note: str
-    _note_at: tuple[int, int]
-    _touched: bool
     _walk: list[Act]
-
-    def refresh(self) -> None:
-        """The panel anew."""
-        raise NotImplementedError
 
     def asked(self) -> bool:
         """Whether the person who looks is asked, and may act."""
@@ -106,26 +98,3 @@ class TableDoing:
         """Shows the whole house."""
         self.board.plan.fit()
         self.refresh()
-
-    def toggle_log(self) -> None:
-        """The log over the whole panel, or as before."""
-        self.panel.whole_log = not self.panel.whole_log
-        self.refresh()
-
-    def say(self, words: str) -> None:
-        """A note at the pointer, or at the focus, until the next event."""
-        group = self.panel.form.group
-        self.note = words
-        self._note_at = group.focused.rect.center if group.keys and group.focused else self.control.pointer
-        self._touched = True
-
-    def touch(self) -> None:
-        """Something must be drawn anew."""
-        self._touched = True
-
-    def focus(self, key: str) -> None:
-        """Puts the focus on something by its key, if it is there."""
-        group = self.panel.form.group
-        found = next((widget for widget in group.widgets if widget.key == key), None)
-        if found is not None:
-            group.focus(found, keys=group.keys)

@@ -11,19 +11,20 @@ from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.log import daybreak_words
 from game.words.betrayal.names import card_name, explorer_name, role_name
 from game.words.betrayal.progress import own_lines, progress_lines, top_lines
+from game.words.betrayal.statewords import state_lines
 from game.words.betrayal.turnorder import following_turn
 from game.words.betrayal.wording import figure_names
 from game.words.language import _, n_
 from game.words.levels import level_words
 
 if TYPE_CHECKING:
-    from game.client.session import Session
+    from game.session.face import Face
 
 
 class TableWords:
     """The words of a view."""
 
-    session: Session
+    session: Face
     table: HouseTable
     observation: BtObservation | None
     inspected: int
@@ -61,6 +62,7 @@ class TableWords:
         words = [explorer_name(body.who) if body.who else "", self.holder(seat)]
         if body.side:
             words.append(role_name("traitor" if body.side == "traitors" else "hero"))
+        words += state_lines(body, self.names)
         words += [card_name(card) for card in body.cards]
         return "\n".join(word for word in words if word)
 
@@ -83,7 +85,7 @@ class TableWords:
         left = countdown(self.table.t)
         dawn = [daybreak_words(left)] if left else []
         tops = top_lines(self.observation.tops) if self.observation is not None else []
-        return [*dawn, *tops, *own_lines(self.table.own), *progress_lines(self.table, self.names)]
+        return [*dawn, *tops, *own_lines(self.table.own, self.table.t.haunt), *progress_lines(self.table, self.names)]
 
     def shown_figure(self) -> int:
         """The explorer whose card lies in the panel: the one looked at, the viewer's, or whose turn it is."""

@@ -117,7 +117,7 @@ class Buttons:
             tools.undo(view.session),
             tools.advice(view.session, shown=not view.showing.busy()),
             tools.log(view.toggle_log, view.panel.whole_log),
-            tools.menu(view.app, view.session),
+            tools.menu(view.app),
         ]
 
     def spots(self) -> list[Widget]:

@@ -20,7 +20,7 @@ from game.client.theme import BONE, INK, LANTERN, MIST, MOSS
 from game.client.timeline import Timeline
 from game.client.widgets import Button, Widget
 from game.darkaround import events as e
-from game.engine.contract import ALL, Event
+from game.engine.contract import Event
 from game.words import keynames
 from game.words.darkaround.endwords import headline, why
 from game.words.darkaround.log import QUIET, word
@@ -30,7 +30,7 @@ from game.words.levels import level_words
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
+    from game.session.face import Face
 
 PACE: Final = 0.8
 """The night is told again a little quicker than it was played."""
@@ -42,11 +42,10 @@ _PAUSE: Final = 0.3
 class EndScene(EndingScene):
     """The end of a game. Needs a session whose match is over."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Face) -> None:
         super().__init__(session)
-        setup = session.match.setup
-        self.seats = setup.seats
-        self.events: list[Event] = session.match.history(ALL)
+        self.seats = session.setup.seats
+        self.events: list[Event] = self.whole.events
         self.form = Form()
         self.told: Event | None = None
         self.panel = pygame.Rect(0, 0, 1, 1)
@@ -54,7 +53,7 @@ class EndScene(EndingScene):
 
     def prepare(self) -> Iterator[None]:
         """The night part by part, and as it ended."""
-        for parts in parts_of(self.session.match.setup, self.events):
+        for parts in parts_of(self.session.setup, self.events):
             self.parts = parts
             yield
         self.telling = Retelling(len(self.parts) - 1, self._shown, self._seconds)
@@ -101,7 +100,7 @@ class EndScene(EndingScene):
         outcome = self.session.outcome()
         form.clear()
         if outcome is not None:
-            together = self.session.match.setup.options["aim"] == "cooperative"
+            together = self.session.setup.options["aim"] == "cooperative"
             form.title(headline(outcome, self._winner, together), 27, LANTERN)
             form.text(why(outcome, self.seats), 18, BONE, "paper")
         form.custom(self._scores_height, self._draw_scores)

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.client import mapreading
-from game.client.errands import Errand
 from game.client.pictures import sheet, sprite
 from game.client.scenes.page import PageScene
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, PINE, Colour, Theme
 from game.client.widgets import Button, Widget, lighter
 from game.engine import places
 from game.engine.mapcheck import Checked
+from game.session.errands import Errand
 from game.words.language import _, n_
 from game.words.problems import say_error
 

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.client import keys
-from game.client.app import TITLE, App
 from game.client.focus import FocusGroup
 from game.client.pictures import cover, glow, sheet, sprite
 from game.client.scene import Scene
-from game.client.tableview import desk
+from game.client.scenes.continuing import ContinueScene
+from game.client.scenes.rulebook import RulebookScene
+from game.client.scenes.settings import SettingsScene
+from game.client.scenes.setup import SetupScene
 from game.client.theme import BONE, INK, LANTERN, WOOD, Role, Theme
 from game.client.widgets import Button, Widget
+from game.client.window import TITLE
 from game.engine import games
+from game.words.host import host
 from game.words.language import _
+
+if TYPE_CHECKING:
+    from game.client.app import App
 
 _PICTURE: Final = (1920, 1080)
 _PIER: Final = (462, 1248)
@@ -173,7 +180,7 @@ class TitleScene(Scene):
         step = self._at(places[1], 0)[0] - self._at(places[0], 0)[0] if len(places) > 1 else theme.size[0]
         lights: list[Light] = []
         for place, name in zip(places, games.NAMES, strict=True):
-            light = Light(desk(name).title(), self._choose(name), key=f"game:{name}", tip=desk(name).pitch())
+            light = Light(host(name).title(), self._choose(name), key=f"game:{name}", tip=host(name).pitch())
             low = deck + (foot - deck) // rows - theme.px(6) * (rows - 1)
             light.place(theme, self._at(place, _DECK), min(theme.px(128), step), step * rows - theme.px(4 * rows), low)
             light.hang([other.sign for other in lights], theme.px(6))
@@ -227,25 +234,17 @@ class TitleScene(Scene):
 
     def _choose(self, name: str) -> Callable[[], None]:
         def choose() -> None:
-            from game.client.scenes.setup import SetupScene
-
             self.app.push(SetupScene(name))
 
         return choose
 
     def _continue(self) -> None:
-        from game.client.scenes.continuing import ContinueScene
-
         self.app.push(ContinueScene())
 
     def _rules(self) -> None:
-        from game.client.scenes.rulebook import RulebookScene
-
-        self.app.push(RulebookScene(games.NAMES[0], ""))
+        self.app.push(RulebookScene(*self.topic()))
 
     def _settings(self) -> None:
-        from game.client.scenes.settings import SettingsScene
-
         self.app.push(SettingsScene())
 
     def handle(self, event: pygame.Event) -> bool:

@@ -11,7 +11,6 @@ import pygame
 
 from game.client import keys
 from game.client.pictures import shade
-from game.client.saving import Saver, Standing
 from game.client.scenes.message import MessageScene
 from game.client.scenes.page import PageScene
 from game.client.textfield import TextField
@@ -21,6 +20,7 @@ from game.engine import places
 from game.engine.contract import Refusal
 from game.engine.places import PlaceError
 from game.engine.plain import plain
+from game.session.saving import Saver, Standing
 from game.words.language import _
 from game.words.problems import say, say_error
 
@@ -47,6 +47,7 @@ class UnsavedScene(PageScene):
     """Says how the game stands and what can be done. With `go`, which takes the table away, it is asked before the game is left."""
 
     name = "unsaved"
+    saver: Saver
     opaque = False
     width = 640.0
     height = 620.0
@@ -142,6 +143,7 @@ class ElsewhereScene(PageScene):
     """Another place for a game: folders that most people have, or any that is typed."""
 
     name = "elsewhere"
+    saver: Saver
     width = 780.0
     height = 660.0
     snug = True

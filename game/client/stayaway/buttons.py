@@ -92,12 +92,12 @@ class Buttons:
         card = choosing.chosen()
         if seen.asked != t.ACT or not card or "play" in choosing.verbs(card):
             return None
-        refusal = self.view.session.match.game.why_not(seen, choosing.trial_play(card))
-        if refusal is None:
+        reason = self.view.session.why_not(choosing.trial_play(card))
+        if not reason:
             return None
         label = _("Play: {card}").format(card=card_name(card))
         button = Button(None, label, lambda: None, "icons/check", key="barred", points=15, wide=True)
-        button.enabled, button.reason = False, self.view.session.refusal_words(refusal)
+        button.enabled, button.reason = False, reason
         return button
 
     def _talk(self) -> Rows:
@@ -172,5 +172,5 @@ class Buttons:
         app, session = self.view.app, self.view.session
         wanted = [tools.undo(session), tools.advice(session)]
         if session.may_summon():
-            wanted.append(tools.look(app, session))
-        return [tools.button(tool) for tool in (*wanted, tools.menu(app, session))]
+            wanted.append(tools.look(app))
+        return [tools.button(tool) for tool in (*wanted, tools.menu(app))]

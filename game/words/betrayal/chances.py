@@ -16,8 +16,7 @@ from game.betrayal.state import BtState
 from game.betrayal.terms import HAUNTED, NOBODY
 from game.players.betrayal.odds import beats, reaches
 from game.players.betrayal.view import world
-from game.words.betrayal.cardnames import CARDS
-from game.words.betrayal.cardwords import rule
+from game.words.betrayal.cards import CARDS, rule
 from game.words.betrayal.choosing import Path
 from game.words.betrayal.names import trait_name
 from game.words.betrayal.roomwords import room_rule

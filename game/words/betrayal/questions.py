@@ -9,7 +9,7 @@ from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
 from game.betrayal.terms import TRAITS
 from game.words import keynames
-from game.words.betrayal.hauntwords import CHOOSING
+from game.words.betrayal.haunts import words_of
 from game.words.betrayal.names import card_name, damage_name, explorer_short, floor_place, room_name, trait_name
 from game.words.betrayal.purposes import purpose_words
 from game.words.betrayal.wording import Names, both_sides, figure_names, pile_word, thing
@@ -28,11 +28,12 @@ _PLAIN: Final = {
     "IgnoreEvent": mark("A traitor may let an event be."),
     "IgnoreBite": mark("A traitor may let the Bite be."),
     "Spare": mark("A traitor may let an event be."),
-    "MayDefuse": mark("May the bomb be defused?"),
     "TakeOne": mark("Which card is taken?"),
-    "Willing": mark("Let oneself be injected?"),
     "WithWhom": mark("With whom is a number exchanged?"),
     "Strike": mark("Whom does the vision strike?"),
+    "Join": mark("Who else attacks as one?"),
+    "WhichRoom": mark("In which room does it lie?"),
+    "ChooseSecretly": mark("Choose: nobody else will know."),
     "Nearest": mark("Who is meant?"),
     "Lowest": mark("Which trait falls to its lowest value?"),
     "IntoMirror": mark("Which item goes into the mirror?"),
@@ -73,7 +74,8 @@ def help_words(seen: BtObservation, names: Names | None = None) -> str:
     if kind == "TakeTurn":
         return "  ·  ".join(filter(None, [left_words(seen), monster_traits(seen.table, seen.table.turn.body)]))
     if kind == "LayDeal":
-        return both_sides(asked.giver, asked.gives, asked.to, asked.asks, names or figure_names(seen.table)).removesuffix(".")
+        called = names or figure_names(seen.table)
+        return both_sides(asked.giver, asked.gives, asked.to, asked.asks, called, seen.table.haunt).removesuffix(".")
     if kind in ("Laying", "WhereTile", "WhereElevator", "LayNew", "RoomMoves", "Rearrange"):
         return keynames.fill(_("{turn} turns the room, {act} lays it."))
     return ""
@@ -136,8 +138,8 @@ def _put(asked: Any, _table: Table, names: Names) -> str:
     return _("Where does {name} go?").format(name=names(asked.body))
 
 
-def _dog(asked: Any, _table: Table, _names: Names) -> str:
-    return _("Where does the Dog lay it down: {card}?").format(card=thing(asked.card))
+def _dog(asked: Any, table: Table, _names: Names) -> str:
+    return _("Where does the Dog lay it down: {card}?").format(card=thing(asked.card, table.haunt))
 
 
 def _skull(asked: Any, _table: Table, _names: Names) -> str:
@@ -164,25 +166,30 @@ def _arrange(asked: Any, _table: Table, _names: Names) -> str:
     return _("In which order do they go back: {pile}?").format(pile=pile_word(asked.pile))
 
 
-def _choose(asked: Any, _table: Table, _names: Names) -> str:
-    what = asked.what if asked.what in CHOOSING else asked.what.split("_")[0]
-    return _(CHOOSING[what]) if what in CHOOSING else _("Choose.")
+def _choose(asked: Any, table: Table, _names: Names) -> str:
+    asks = words_of(table.haunt).asks
+    what = asked.what if asked.what in asks else asked.what.split("_")[0]
+    return _(asks[what]) if what in asks else _("Choose.")
+
+
+def _leave(asked: Any, table: Table, _names: Names) -> str:
+    return _(words_of(table.haunt).leaves[asked.action])
 
 
 def _try(asked: Any, _table: Table, _names: Names) -> str:
     return _("{card}: roll for it?").format(card=card_name(asked.card))
 
 
-def _before(asked: Any, _table: Table, names: Names) -> str:
+def _before(asked: Any, table: Table, names: Names) -> str:
     roll = asked.throw.roll
     words = n_("{name} is about to roll {n} die: {what}.", "{name} is about to roll {n} dice: {what}.", asked.throw.number)
-    return words.format(name=names(roll.body), n=asked.throw.number, what=purpose_words(roll.purpose))
+    return words.format(name=names(roll.body), n=asked.throw.number, what=purpose_words(roll.purpose, table.haunt))
 
 
 def _after(asked: Any, table: Table, names: Names) -> str:
     roll = asked.throw.roll
     return _("{name} has rolled {total}: {what}. Throw dice again?").format(
-        name=names(roll.body), total=sum(table.dice) + asked.throw.bonus, what=purpose_words(roll.purpose)
+        name=names(roll.body), total=sum(table.dice) + asked.throw.bonus, what=purpose_words(roll.purpose, table.haunt)
     )
 
 
@@ -191,11 +198,10 @@ def _deal(asked: Any, _table: Table, names: Names) -> str:
     return words.format(name=names(asked.giver), to=names(asked.to))
 
 
-def _accept(asked: Any, _table: Table, names: Names) -> str:
+def _accept(asked: Any, table: Table, names: Names) -> str:
     words = _("{name} offers {to} a changed deal.") if asked.changed else _("{name} offers {to} a deal.")
-    return (
-        f"{words.format(name=names(asked.giver), to=names(asked.to))} {both_sides(asked.giver, asked.gives, asked.to, asked.asks, names)}"
-    )
+    deal = both_sides(asked.giver, asked.gives, asked.to, asked.asks, names, table.haunt)
+    return f"{words.format(name=names(asked.giver), to=names(asked.to))} {deal}"
 
 
 def _moves(asked: Any, table: Table, _names: Names) -> str:
@@ -214,12 +220,14 @@ _LONG: Final[dict[str, Long]] = {
     "LayNew": _where,
     "RoomMoves": _moves,
     "PutIn": _put,
+    "Led": _put,
     "LayDown": _dog,
     "OfferSkull": _skull,
     "Spread": _spread,
     "Heal": _heal,
     "ChooseTrait": _trait,
     "Arrange": _arrange,
+    "AskLeave": _leave,
     "Choose": _choose,
     "Try": _try,
     "BeforeRoll": _before,

@@ -10,10 +10,10 @@ from game.betrayal.actions import Act
 from game.betrayal.data import HOLDINGS
 from game.betrayal.observation import BtObservation
 from game.client.betrayal.view import BetrayalView
-from game.client.session import Session
 from game.client.table import TableScene
 from game.engine.contract import TABLE
 from game.engine.match import Match
+from game.session.session import Session
 from game.words.betrayal.actionwords import action_words
 from game.words.betrayal.names import card_name, room_name
 from game.words.betrayal.questions import help_words, question_words

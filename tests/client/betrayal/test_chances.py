@@ -54,7 +54,7 @@ def test_a_card_that_can_be_used_says_what_it_does() -> None:
     assert actor is not None
     seen = match.observe(actor)
     card = str(next(each for each in seen.legal if each.verb == "use").words[0])
-    from game.words.betrayal.cardwords import rule
+    from game.words.betrayal.cards import rule
 
     app = open_app()
     view = table_of(app, match)

@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from game.betrayal import haunts
 from game.engine import places
 from game.words import language as words
-from game.words.betrayal import cardwords, explorerwords, names, roomwords
+from game.words.betrayal import cards, explorerwords, names, roomwords
+from game.words.betrayal.haunts import words_of
 from game.words.language import read_text
 from tests.client.betrayal.cardfacts import AGES, EVENTS, ITEMS, OMENS, ROLLED, ROOM_RULES
 
@@ -18,16 +20,6 @@ pytestmark = pytest.mark.slow
 CARDS = OMENS | ITEMS | EVENTS
 ROOMS = sorted(path.stem for path in (places.maps() / "rooms").glob("*.tmx"))
 TRAITS = ("might", "speed", "knowledge", "sanity")
-TOKENS = (
-    *("below_collapsed_room", "blessing", "closet", "drip", "safe", "secret_passage", "secret_stairs", "skeletons", "slide", "smoke"),
-    *("vault_empty", "wall_switch", "item_pile", "might_roll", "sanity_roll", "knowledge_roll"),
-    *("sarcophagus", "silver_bullets", "time_bomb", "herb", "serum", "aging"),
-)
-FIGURES = (
-    *("mummy", "werewolf", "dog", "girl", "madman", "dark_fiddler", "zombie", "evil_twin", "elder_god", "firebat", "alien"),
-    *("astral_spirit", "soul", "body"),
-)
-HAUNTS = (1, 5, 9, 10, 12, 33, 38, 41, 43, 44, 45, 49)
 NAMED: list[tuple[Callable[[str], str], tuple[str, ...] | list[str]]] = [
     (names.trait_name, TRAITS),
     (names.roll_name, TRAITS),
@@ -39,14 +31,12 @@ NAMED: list[tuple[Callable[[str], str], tuple[str, ...] | list[str]]] = [
     (names.card_name, list(CARDS)),
     (names.explorer_name, list(AGES)),
     (names.explorer_short, list(AGES)),
-    (names.token_name, TOKENS),
-    (names.figure_name, FIGURES),
     (names.side_name, ("heroes", "traitors", "monsters")),
     (names.role_name, ("explorer", "hero", "traitor", "monster")),
     (roomwords.room_line, ROOMS),
     (explorerwords.explorer_line, list(AGES)),
-    (cardwords.story, list(CARDS)),
-    (cardwords.rule, list(CARDS)),
+    (cards.story, list(CARDS)),
+    (cards.rule, list(CARDS)),
 ]
 TWINS = {"image_in_the_mirror_receive", "image_in_the_mirror_give"}
 """Two cards of one name."""
@@ -88,14 +78,21 @@ def test_everything_is_named_in_the_letters_of_the_language(name: Callable[[str]
     assert [one for one, text in said.items() if not letters.search(text)] == []
     foreign = re.compile({"en": "[\u0400-\u04ff]", "ru": "[a-zіїєґ]", "uk": "[a-zыэъё]"}[language], re.IGNORECASE)
     assert [text for text in said.values() if foreign.search(text)] == []
-    different = {one for one in said if one not in TWINS or name is cardwords.story}
+    different = {one for one in said if one not in TWINS or name is cards.story}
     assert len({said[one] for one in different}) == len(different)
 
 
-def test_the_twelve_haunts_have_titles(language: str) -> None:
-    titles = [names.haunt_title(number) for number in HAUNTS]
+@pytest.mark.parametrize("number", haunts.NUMBERS)
+def test_a_haunts_figures_and_tokens_are_named_in_the_letters_of_the_language(number: int, language: str) -> None:
+    words = words_of(number)
+    test_everything_is_named_in_the_letters_of_the_language(lambda kind: names.figure_name(kind, number), tuple(words.figures), language)
+    test_everything_is_named_in_the_letters_of_the_language(lambda token: names.token_name(token, number), tuple(words.tokens), language)
+
+
+def test_the_haunts_have_titles(language: str) -> None:
+    titles = [names.haunt_title(number) for number in haunts.NUMBERS]
     assert all(titles)
-    assert len(set(titles)) == 12
+    assert len(set(titles)) == len(titles)
     if language != "en":
         assert not any(title.isascii() for title in titles)
 
@@ -109,7 +106,7 @@ def test_explorers_keep_their_names_and_tell_their_age() -> None:
 @pytest.mark.parametrize("card", CARDS)
 def test_a_card_says_its_thresholds_and_amounts(card: str) -> None:
     thresholds, amounts = CARDS[card]
-    _check(cardwords.rule(card), thresholds, amounts)
+    _check(cards.rule(card), thresholds, amounts)
 
 
 @pytest.mark.parametrize("room", ROOM_RULES)
@@ -126,12 +123,12 @@ def _check(text: str, thresholds: str, amounts: str) -> None:
 
 def test_a_wrong_threshold_would_be_noticed() -> None:
     with pytest.raises(AssertionError):
-        _check(cardwords.rule("angry_being"), "4+ 2–4 0–1", "1")
+        _check(cards.rule("angry_being"), "4+ 2–4 0–1", "1")
 
 
 @pytest.mark.parametrize("card", CARDS)
 def test_every_language_says_the_same_numbers_and_traits(card: str, language: str) -> None:
-    here, english = cardwords.rule(card), _english(cardwords.rule, card, language)
+    here, english = cards.rule(card), _english(cards.rule, card, language)
     assert _numbers(here) == _numbers(english)
     said = [{trait for trait, stem in STEMS[one].items() if re.search(stem, text)} for one, text in ((language, here), ("en", english))]
     assert said[0] == said[1]
@@ -140,7 +137,7 @@ def test_every_language_says_the_same_numbers_and_traits(card: str, language: st
 @pytest.mark.parametrize("card", ROLLED)
 def test_a_card_names_the_traits_rolled_for_it(card: str, language: str) -> None:
     for trait in ROLLED[card].split():
-        assert re.search(STEMS[language][trait], cardwords.rule(card)), trait
+        assert re.search(STEMS[language][trait], cards.rule(card)), trait
 
 
 def test_room_rules_say_the_same_numbers_in_every_language(language: str) -> None:
@@ -155,14 +152,14 @@ def test_plain_rooms_have_no_rule() -> None:
 
 def test_stories_are_told_to_the_whole_table_and_hold_no_rules() -> None:
     for card in CARDS:
-        story = cardwords.story(card)
+        story = cards.story(card)
         assert not YOU.search(story), story
         assert not re.search(r"\d", story), story
         assert len(re.findall(r"[.!?…]", story)) >= 2, story
 
 
 def test_rules_speak_to_nobody_either() -> None:
-    for text in [cardwords.rule(card) for card in CARDS] + [roomwords.room_rule(room) for room in ROOMS] + [cardwords.omen_note()]:
+    for text in [cards.rule(card) for card in CARDS] + [roomwords.room_rule(room) for room in ROOMS] + [cards.omen_note()]:
         assert not YOU.search(text), text
 
 

@@ -11,10 +11,10 @@ from game.betrayal.actions import Act
 from game.betrayal.events import HauntBegins
 from game.client.betrayal.laying import Lying
 from game.client.betrayal.view import BetrayalView
-from game.client.session import Session
 from game.client.settings import Settings
 from game.client.table import TableScene
 from game.players.advice import Advice
+from game.session.session import Session
 from tests.client import keyboards
 from tests.client.betrayal.tables import Person, lay_out, match_at, new_match, played, press, table_of
 from tests.client.hands import open_app

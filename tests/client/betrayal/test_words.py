@@ -7,7 +7,7 @@ import inspect
 import pkgutil
 import random
 import re
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import msgspec
@@ -18,33 +18,38 @@ from game.betrayal import GAME, haunts
 from game.betrayal import events as e
 from game.betrayal.actions import parse
 from game.betrayal.data import EVENTS
+from game.betrayal.haunts import NUMBERS
+from game.betrayal.haunts import haunt as load_haunt
+from game.betrayal.haunts.aims import counted
 from game.betrayal.reasons import _OFFERED
 from game.betrayal.tasks import Chance, Question
 from game.betrayal.terms import TRAITORS
 from game.client.betrayal.look import monster, token
 from game.client.betrayal.noises import _SOUNDS
-from game.client.betrayal.topics import ASKED
 from game.client.pictures import has_picture
 from game.client.sound import EFFECTS
 from game.engine.contract import ALL, CHANCE, TABLE, Outcome, Setup
-from game.words.betrayal import hauntwords, log, progress
+from game.words.betrayal import log, progress
 from game.words.betrayal.actionwords import VERBS, action_words
 from game.words.betrayal.booklets import HAUNTS, HEROES, TRAITOR, booklet
+from game.words.betrayal.counting import unsaid
 from game.words.betrayal.endwords import headline, why
+from game.words.betrayal.haunts import words_of
 from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.log import _WORDS, Telling, lines, word
-from game.words.betrayal.names import figure_name, token_name
+from game.words.betrayal.names import token_name
 from game.words.betrayal.progress import counter_lines, own_lines, progress_lines
 from game.words.betrayal.purposes import purpose_words
 from game.words.betrayal.questions import QUESTIONS, question_words
 from game.words.betrayal.refusals import SENTENCES
-from game.words.betrayal.wording import figure_names
+from game.words.betrayal.topics import ASKED
+from game.words.betrayal.wording import Called, figure_names
 from game.words.language import read_text, set_language
 from tests.betrayal.sick import inoculate, meeting, sick, with_serum
 from tests.client.betrayal.tables import played
 
 RULES = Path(game.betrayal.__file__).parent
-CHANCES = {"back", "tile", "draw", "roll", "top", "haunt", "lose", "deal", "swap", "target"}
+CHANCES = {"face", "truth", "back", "tile", "draw", "roll", "top", "haunt", "lose", "deal", "swap", "target"}
 """Verbs of chance alone."""
 
 
@@ -74,8 +79,6 @@ def test_every_question_has_words_and_a_section() -> None:
 def test_every_action_has_words() -> None:
     verbs = set(re.findall(r'\bact\(\s*"([a-z_]+)"', source())) - CHANCES | {"roll", "keep", "end"}
     assert verbs <= VERBS
-    actions = {action.id for number in haunts.NUMBERS for action in haunts.haunt(number).actions}
-    assert actions <= set(hauntwords.ACTIONS)
 
 
 def test_every_event_has_words() -> None:
@@ -83,28 +86,22 @@ def test_every_event_has_words() -> None:
     assert set(_SOUNDS.values()) <= EFFECTS
 
 
-def test_every_fact_and_reason_has_words() -> None:
-    text = source()
-    facts = set(re.findall(r'fact="(\w+)"', text)) | set(re.findall(r'learn\(s, "(\w+)"', text))
-    assert facts <= set(hauntwords.FACTS)
-    ends = set(re.findall(r'"((?:traitors|heroes|nobody)_\w+|all_dead|dawn|lost_way)"', text))
-    vetoes = [veto for number in haunts.NUMBERS for veto in haunts.haunt(number).forbids]
-    assert ends - {name for veto in vetoes for name in (veto.id, veto.section)} <= set(hauntwords.WHY)
+def test_every_refusal_has_words() -> None:
     codes = set(re.findall(r'Refusal\("(\w+)"', (RULES / "reasons.py").read_text("utf-8"))) | set(_OFFERED.values()) | {"not_now"}
     assert codes == set(SENTENCES)
 
 
-def test_every_figure_has_a_name_and_a_picture() -> None:
+def test_every_figure_has_a_picture() -> None:
     figures = {kind for number in haunts.NUMBERS for kind in haunts.haunt(number).figures}
-    assert all(figure_name(kind) for kind in figures)
     assert [kind for kind in figures if not has_picture(monster(kind))] == []
 
 
 def test_the_end_is_told() -> None:
-    for reason in hauntwords.WHY:
-        outcome = Outcome((0, 1), (2,), reason)
-        assert headline(outcome, str)
-        assert why(outcome, str)
+    for number in haunts.NUMBERS:
+        for reason in words_of(number).ends:
+            outcome = Outcome((0, 1), (2,), reason)
+            assert headline(outcome, str)
+            assert why(outcome, str, number)
     assert headline(Outcome((), (0, 1, 2), "dawn"), str)
 
 
@@ -129,61 +126,67 @@ def test_whole_games_can_be_told(haunt: int) -> None:
             assert all(line.text and "_" not in line.text for line in lines([each for each in events if each.seen_by(ALL)], names, table))
             for event in events:
                 if isinstance(event, e.Rolled | e.Needed):
-                    assert purpose_words(event.purpose)
+                    assert purpose_words(event.purpose, table.haunt)
                 if isinstance(event, e.TokenLaid):
-                    assert token_name(event.token)
+                    assert token_name(event.token, table.haunt)
                     assert has_picture(token(event.token))
                 if isinstance(event, e.Counter):
-                    assert _known(event.name, hauntwords.COUNTERS, hauntwords.HIDDEN_COUNTERS)
+                    assert _known(event.name, words_of(table.haunt).counters, table.haunt)
                 if isinstance(event, e.Marked):
-                    assert _known(event.name, hauntwords.MARKS, hauntwords.HIDDEN_MARKS)
+                    assert _known(event.name, words_of(table.haunt).marks, table.haunt)
                 if isinstance(event, e.Counter | e.Marked):
                     assert all("_" not in line for line in _progress(state.observe(ALL), names))
         outcome = state.outcome()
         assert outcome is not None
-        assert why(outcome, figure_names(state.t))
+        assert why(outcome, figure_names(state.t), state.t.haunt)
 
 
-def _known(name: str, words: Mapping[str, str], hidden: Container[str]) -> bool:
+def _known(name: str, words: Mapping[str, str], haunt: int) -> bool:
     """Whether something counted or marked has words, or is the rules' own."""
-    head = name.split("_")[0]
-    return name in words or head in words or name in hidden or head in hidden
+    return name in words or name.split("_")[0] in words or unsaid(name, haunt)
 
 
 def _progress(seen: object, names: object) -> list[str]:
     table = HouseTable(GAME.tiles)
     table.settle(seen)  # type: ignore[arg-type]
-    return [*own_lines(table.own), *progress_lines(table, names)]  # type: ignore[arg-type]
+    return [*own_lines(table.own, table.t.haunt), *progress_lines(table, names)]  # type: ignore[arg-type]
 
 
 def test_event_cards_are_named_in_rolls() -> None:
-    assert all(purpose_words(f"event_{card}") for card in EVENTS)
+    assert all(purpose_words(f"event_{card}", 0) for card in EVENTS)
 
 
 def test_what_is_counted_of_several_stands_in_one_line() -> None:
-    named = ("Ox", "Zoe").__getitem__
-    counters = {"decades_0": 2, "ready": 1, "hits_sanity": 1, "decades_1": 3, "hits": 5, "track": 4, "hits_knowledge": 4}
-    assert counter_lines(counters, named, {}) == [
-        "Decades older: Ox 2, Zoe 3",
-        "Hits on the Astral Spirit: 5 (Sanity 1, Knowledge 4)",
-        "Turn/Damage track: 4",
-    ]
-    assert counter_lines(counters, named, {"hits": 6, "decades": 8, "track": 12}) == [
-        "Decades older: Ox 2 of 8, Zoe 3 of 8",
-        "Hits on the Astral Spirit: 5 of 6 (Sanity 1, Knowledge 4)",
-        "Turn/Damage track: 4 of 12",
-    ]
+    for haunt, counters, goals, told, of_goals in (
+        (
+            44,
+            {"decades_0": 2, "ready": 1, "decades_1": 3},
+            {"decades": 8},
+            "Decades older: Ox 2, Zoe 3",
+            "Decades older: Ox 2 of 8, Zoe 3 of 8",
+        ),
+        (
+            49,
+            {"hits_sanity": 1, "hits": 5, "hits_knowledge": 4},
+            {"hits": 6},
+            "Hits on the Astral Spirit: 5 (Sanity 1, Knowledge 4)",
+            "Hits on the Astral Spirit: 5 of 6 (Sanity 1, Knowledge 4)",
+        ),
+        (45, {"track": 4}, {"track": 12}, "Turn/Damage track: 4", "Turn/Damage track: 4 of 12"),
+    ):
+        named = Called(("Ox", "Zoe").__getitem__, haunt)
+        assert counter_lines(counters, named, {}) == [told]
+        assert counter_lines(counters, named, goals) == [of_goals]
 
 
-@pytest.mark.parametrize(("haunt", "name"), [(haunt, name) for haunt, known in progress._GOALS.items() for name in known])
+@pytest.mark.parametrize(("haunt", "name"), [(number, name) for number in NUMBERS for name in counted(load_haunt(number).aims, 4)])
 def test_how_far_is_counted_only_the_side_is_told_whose_booklet_says_it(haunt: int, name: str) -> None:
-    side, number = progress._GOALS[haunt][name]
+    side, number = counted(load_haunt(haunt).aims, 4)[name]
+    for_all = counted(load_haunt(haunt).aims, 5)[name][1] != number
     for reader in (HEROES, TRAITOR):
         sections = [section for section in booklet("en", haunt, reader) if section.id.split("_")[-1] in ("win", "powers")]
         text = " ".join(paragraph.text for section in sections for paragraph in section.paragraphs)
-        said = (
-            re.search(r"number of players|as many .* as there are players" if not number else rf"\b(?:{number}|five)\b", text) is not None
-        )
+        said = re.search(r"number of players|as many .* as there are players" if for_all else rf"\b(?:{number}|five)\b", text) is not None
         assert said or (reader == TRAITOR) != (side == TRAITORS)
     table = HouseTable(GAME.tiles)
     for seat in range(4):
@@ -192,23 +195,23 @@ def test_how_far_is_counted_only_the_side_is_told_whose_booklet_says_it(haunt: i
     table.t.haunt = haunt
     for table.viewer in (-1, 0, 1):
         mine = table.viewer >= 0 and table.body(table.viewer).side == side
-        assert progress.goals(table).get(name) == ((number or 4) if mine else None)
+        assert progress.goals(table).get(name) == (number if mine else None)
 
 
 def test_the_haunt_roll_says_what_it_had_to_be_below() -> None:
     named = ("Ox", "Zoe").__getitem__
     calm = e.Needed(body=0, purpose="haunt", total=4, least=3, success=True)
-    assert word(calm, named) == "4, not below 3: no haunt yet"
-    assert word(msgspec.structs.replace(calm, total=2, success=False), named) == "2, below 3: the haunt begins"
+    assert word(calm, named, 0) == "4, not below 3: no haunt yet"
+    assert word(msgspec.structs.replace(calm, total=2, success=False), named, 0) == "2, below 3: the haunt begins"
 
 
 def test_the_dice_of_a_roll_stay_on_one_line() -> None:
-    rolled = word(e.Rolled(body=1, purpose="haunt", dice=(2, 1, 0)), ("Ox", "Zoe").__getitem__)
+    rolled = word(e.Rolled(body=1, purpose="haunt", dice=(2, 1, 0)), ("Ox", "Zoe").__getitem__, 0)
     assert rolled.endswith("2\N{NO-BREAK SPACE}1\N{NO-BREAK SPACE}0\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}3")
 
 
 def test_a_monsters_roll_for_its_spaces_names_it_once() -> None:
-    rolled = word(e.Rolled(body=1, purpose="moves_mummy", dice=(2, 1)), ("Ox", "Mummy").__getitem__)
+    rolled = word(e.Rolled(body=1, purpose="moves_mummy", dice=(2, 1)), ("Ox", "Mummy").__getitem__, 1)
     assert rolled.count("Mummy") == 1
 
 

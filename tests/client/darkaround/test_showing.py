@@ -11,7 +11,6 @@ from game.client.app import App
 from game.client.darkaround.night import Night
 from game.client.darkaround.showing import Showing
 from game.client.darkaround.view import DarkAroundView
-from game.client.session import Session
 from game.client.showing import TUMBLE
 from game.client.table import TableScene
 from game.darkaround import GAME
@@ -19,6 +18,7 @@ from game.darkaround import events as e
 from game.darkaround.terms import NOBODY
 from game.engine.contract import Setup, full_options
 from game.engine.match import Match
+from game.session.session import Session
 from tests.client.darkaround.tables import NAMES, ended, match_at, may_search, new_match, quiet_match, table_of
 from tests.client.hands import Hands, open_app
 

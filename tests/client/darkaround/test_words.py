@@ -8,7 +8,6 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from game.client.darkaround import desk
 from game.darkaround import GAME, events
 from game.darkaround.actions import DANGER_DIE, EVADE_DIE, EVENT_DIE
 from game.darkaround.ending import solo_params
@@ -19,6 +18,7 @@ from game.engine.contract import Outcome, Refusal
 from game.words import language as words
 from game.words.darkaround import topics
 from game.words.darkaround.endwords import headline, why
+from game.words.darkaround.host import HOST
 from game.words.darkaround.log import QUIET, word
 from game.words.darkaround.names import child_mark, child_name, face_name, party_name, skill_help, skill_name
 from game.words.darkaround.questions import question
@@ -87,10 +87,10 @@ def test_faces_and_skills_have_names() -> None:
 
 def test_every_option_of_the_set_up_has_words() -> None:
     for option in (each for each in GAME.options if not each.pattern):
-        label, about = desk.option_words(option.name)
+        label, about = HOST.option_words(option.name)
         assert label
         assert about
-        labels = [desk.value_words(option.name, value) for value in option.values]
+        labels = [HOST.value_words(option.name, value) for value in option.values]
         assert len(set(labels)) == len(option.values)
 
 

@@ -1,0 +1,49 @@
+"""What things at the table of Betrayal mean, in words for the pointer: rooms, what lies there, monsters, dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.betrayal.roommap import RoomTile
+from game.betrayal.table import Table
+from game.words.betrayal.haunts import words_of
+from game.words.betrayal.haunts.base import SEAT
+from game.words.betrayal.names import card_name, deck_name, room_name, token_name
+from game.words.betrayal.questions import monster_traits
+from game.words.betrayal.roomwords import room_line, room_rule
+from game.words.betrayal.statewords import state_lines
+from game.words.betrayal.wording import Names
+from game.words.language import _
+
+
+def room_tip(table: Table, tiles: Mapping[str, RoomTile], room: str) -> str:
+    """A room: its name and sign, its rule, what lies in it."""
+    tile = tiles[room]
+    words = [room_name(room) + (f" ({deck_name(tile.symbol)})" if tile.symbol else "")]
+    words.append(room_rule(room) or room_line(room))
+    return "\n".join([*words, *lying_words(table, room)])
+
+
+def lying_words(table: Table, room: str) -> list[str]:
+    """The tokens in a room, and the cards that lie there."""
+    tokens = [token_name(kind, table.haunt) for kind, places in table.tokens.items() for place in places if place.split("/")[0] == room]
+    words = [", ".join(tokens)] if tokens else []
+    lying = [card_name(card) for place, cards in table.dropped.items() if place.split("/")[0] == room for card in cards]
+    return words + ([_("Here lies: {cards}").format(cards=", ".join(lying))] if lying else [])
+
+
+def monster_tip(table: Table, figure: int, names: Names) -> str:
+    """A monster: its name and traits, and what it is about."""
+    body = table.bodies[figure]
+    stunned = _("Stunned: it misses its next turn.") if body.stunned else ""
+    words = (names(figure), monster_traits(table, figure), _note(table, figure, names), *state_lines(body, names), stunned)
+    return "\n".join(filter(None, words))
+
+
+def _note(table: Table, figure: int, names: Names) -> str:
+    """What a figure's mark means, as everybody was told; empty where it means nothing."""
+    body = table.bodies[figure]
+    notes = words_of(table.haunt).notes.get(body.kind, {})
+    if body.mark in notes:
+        return _(notes[body.mark])
+    return _(notes[SEAT]).format(name=names(int(body.mark))) if SEAT in notes and body.mark.isdigit() else ""
