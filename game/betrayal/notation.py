@@ -15,7 +15,8 @@ explorers from 0 by seat, then the monsters. A PLACE is a room, with `/HALF` in 
                                 one for each seat; `-` where it is nowhere to be seen. TRAITS are the values of Might, Speed, Knowledge and
                                 Sanity, 0 for the skull; a value that stands on the track twice is the green one, else the lowest, `4@6` is
                                 that of step 6 (from 0). What CARDs give on coming is in the traits. FACT: dead, stunned, side=, by= (who
-                                plays it), over=CARD/TRAIT/STEPS (beyond the maximum), boosted=ROOM, wounds=, mark=
+                                plays it), over=CARD/TRAIT/STEPS (beyond the maximum), boosted=ROOM, wounds=, mark=,
+                                status=STATE[/FIGURE] (that holds it so), on=FIGURE, away=PLACE outside
     haunt N: ITEM, ...          after its set-up, whose figures and tokens have clauses of their own. ITEM: traitor EXPLORER (else by the
                                 chart), revealer EXPLORER, omen CARD, room ROOM, or a counter and its number
     KIND[*NUMBER] PLACE [TRAITS] {CARD} [FACT]
@@ -24,6 +25,7 @@ explorers from 0 by seat, then the monsters. A PLACE is a room, with `/HALF` in 
                                 attacked, began=ROOM, used=PURPOSE, omens=, omen=, omen_room=, word=
     then: FIGURE ... KIND ...   in a monster's turn, what moves after it
     tokens: TOKEN PLACE ..., ...    lying: PLACE CARD ..., ...      marks: NAME WHAT ..., ...    counters: NAME NUMBER, ...
+    faces: TOKEN FACE ..., ... (of those that lie face down)
     stuck: CARD EXPLORER TRIES, ... secret EXPLORER: NAME VALUE, ...    round: N    first: EXPLORER    omens: N (drawn so far)
     discards: CARD ...          gone: ROOM ... (set aside)      out: CARD ... (nowhere)      into: CARD ... (in its deck all the same)
     top DECK: CARD SEAT ..., ...    the cards on top that seats know      stack: [FACT]    back= on top of the tiles, bottom= under them
@@ -95,7 +97,7 @@ def _begun(people: Sequence[Clause], rules: Rules) -> BtState:
         bodies.append(Body("explorer", who, seat, "", ENTRANCE, traits=list(STARTS[who]), cards=[]))
     piles = {deck: Pile([], discards=[]) for deck in (*DECKS, ROOM)}
     s.t = Table(rules.options, bodies, dict(START), (), piles, Turn(), {}, {}, [], round=1)
-    s.secrets = viewing.empty_secrets(rules.seats)
+    s.secrets, s.agenda = viewing.empty_secrets(rules.seats), []
     viewing.settle(s)
     return s
 
@@ -120,4 +122,8 @@ def write(s: BtState, usual: Mapping[str, str]) -> str:
         raise Unwritten("the haunt is none of the game's")
     if any(not b.who for b in s.t.bodies[: s.seats]):
         raise Unwritten("the explorers are not chosen yet")
-    return "; ".join([head(NAME, s.t.options, usual), *(found for kind in KINDS for found in kind.write(s))])
+    text = "; ".join([head(NAME, s.t.options, usual), *(found for kind in KINDS for found in kind.write(s))])
+    back = read(text, lambda _seats, _options: s.rules)
+    if (back.t, back.secrets, back.agenda, list(back.t.spots)) != (s.t, s.secrets, s.agenda, list(s.t.spots)):
+        raise Unwritten("there is something in it that no clause tells")
+    return text

@@ -16,7 +16,7 @@ NOWHERE: Final = "-"
 FIRST_NAMES: Final = {who.split("_")[0]: who for who in PEOPLE}
 """As explorers are called for short."""
 FLAGS: Final = ("dead", "stunned")
-_TELLING: Final = ("side", "by", "over", "boosted", "wounds", "mark")
+_TELLING: Final = ("side", "by", "over", "boosted", "wounds", "mark", "status", "on", "away")
 
 
 def explorer(word: str) -> str:
@@ -124,8 +124,8 @@ def _read_fact(s: Position, of: Clause, b: Body, fact: str, value: str) -> None:
     of.one_of(fact, _TELLING, "fact")
     if fact == "side":
         b.side = of.one_of(value, (HEROES, TRAITORS), "side")
-    elif fact == "by":
-        b.seat = named(s, of, value)
+    elif fact in ("by", "on"):
+        b.seat, b.on = (named(s, of, value), b.on) if fact == "by" else (b.seat, named(s, of, value))
     elif fact == "over":
         steps = [each.split("/") for each in value.split("|")]
         if not all(len(each) == 3 and each[0] in DECK_OF and each[1] in TRAITS for each in steps):
@@ -135,6 +135,11 @@ def _read_fact(s: Position, of: Clause, b: Body, fact: str, value: str) -> None:
         b.boosts = value.split("|")
     elif fact == "wounds":
         b.wounds = of.number(value)
+    elif fact == "status":
+        states = [each.partition("/") for each in value.split("|")]
+        b.status = {state: named(s, of, holder or "nobody") for state, _, holder in states}
+    elif fact == "away":
+        b.away = unpacked(value)
     else:
         b.mark = unpacked(value)
 
@@ -172,6 +177,10 @@ def _written(s: Position, body: int, seat: int, side: str, traits: list[int]) ->
     words += [f"over={'|'.join('/'.join(map(str, each)) for each in b.surplus)}"] if b.surplus else []
     words += [f"boosted={'|'.join(b.boosts)}"] if b.boosts else []
     words += [f"wounds={b.wounds}"] if b.wounds else []
+    states = [state if holder == NOBODY else f"{state}/{name(s, holder)}" for state, holder in b.status.items()]
+    words += [f"status={'|'.join(states)}"] if states else []
+    words += [f"on={name(s, b.on)}"] if b.on != NOBODY else []
+    words += [f"away={packed(b.away)}"] if b.away else []
     return [*words, f"mark={packed(b.mark)}"] if b.mark else words
 
 

@@ -132,7 +132,7 @@ def read_turn(s: Position, of: Clause) -> None:
     body = named(s, of, of.words[0])
     s.t.turn = with_facts(_usual_turn(s, body), of.words[1:], of)
     if not s.t.ended:
-        s.t.agenda = _agenda(s, body, ())
+        s.agenda = _agenda(s, body, ())
 
 
 def _read_monsters_left(s: Position, of: Clause) -> None:
@@ -141,7 +141,7 @@ def _read_monsters_left(s: Position, of: Clause) -> None:
     if kinds and s.t.turn.body < s.seats:
         raise of.wrong("it is no monster's turn")
     if not s.t.ended:
-        s.t.agenda = _agenda(s, s.t.turn.body, kinds)
+        s.agenda = _agenda(s, s.t.turn.body, kinds)
 
 
 def _usual_turn(s: Position, body: int) -> Turn:
@@ -152,8 +152,8 @@ def _usual_turn(s: Position, body: int) -> Turn:
 def _write_turn(s: Position) -> list[str]:
     body = s.t.turn.body
     words = [name(s, body), *facts(s.t.turn, _usual_turn(s, body))]
-    if not s.t.ended and s.t.agenda != _agenda(s, body, _kinds_left(s)):
-        step = type(s.t.agenda[-1]).__name__ if s.t.agenda else "nothing"
+    if not s.t.ended and s.agenda != _agenda(s, body, _kinds_left(s)):
+        step = type(s.agenda[-1]).__name__ if s.agenda else "nothing"
         raise Unwritten(f"the game stands in the middle of a step ({step}): only a figure that may go on with its turn can be written")
     return clause("turn", [" ".join(words)])
 
@@ -164,7 +164,7 @@ def _write_monsters_left(s: Position) -> list[str]:
 
 
 def _kinds_left(s: Position) -> list[str]:
-    return [task.kind for task in reversed(s.t.agenda) if isinstance(task, KindMoves)]
+    return [task.kind for task in reversed(s.agenda) if isinstance(task, KindMoves)]
 
 
 def _agenda(s: Position, body: int, kinds: Sequence[str]) -> list[Task]:
@@ -191,6 +191,14 @@ def _write_secrets(s: Position) -> list[str]:
     return found
 
 
+def _read_faces(s: Position, of: Clause) -> None:
+    s.t.faces = {token: [unpacked(face) for face in faces] for token, *faces in of.items}
+
+
+def _write_faces(s: Position) -> list[str]:
+    return clause("faces", [" ".join([token, *map(packed, faces)]) for token, faces in s.t.faces.items()])
+
+
 def _read_stuck(s: Position, of: Clause) -> None:
     for item in of.items:
         if len(item) != 3:
@@ -214,6 +222,7 @@ TURN: Final = (
     Kind("omens", _read_omens, _write_omens),
     Kind("stuck", _read_stuck, _write_stuck),
     Kind("secret", _read_secret, _write_secrets),
+    Kind("faces", _read_faces, _write_faces),
     Kind("rolled", _read_rolled, _write_rolled),
     Kind("ended", _read_ended, _write_ended),
     Kind("turn", read_turn, _write_turn),

@@ -30,7 +30,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from game.engine.notation import PLAY, BadPosition, Clause, clauses, head, options, play, sort
+from game.engine.contract import ALL
+from game.engine.notation import PLAY, BadPosition, Clause, Unwritten, clauses, head, options, play, sort
 from game.stayaway import notedtable, notedturn
 from game.stayaway.actions import parse
 from game.stayaway.position import Position, Rules
@@ -67,7 +68,7 @@ def _settle(s: Position, told: Mapping[str, Sequence[Clause]]) -> None:
     """What follows from the rest: hands filled up, the pile, what is still to come."""
     rest = notedtable.rest_of(s)
     if told["pile"]:
-        rest.subtract({card: count for pile in s.piles.values() for card, count in pile.items()})
+        rest.subtract({card: count for pile in s.piles.values() for card, count in pile.counts.items()})
     for each in told["seats"]:
         notedtable.fill(s, each, rest)
     short = next((card for card, count in rest.items() if count < 0), "")
@@ -76,7 +77,7 @@ def _settle(s: Position, told: Mapping[str, Sequence[Clause]]) -> None:
         raise says.wrong(f"there are only {s.rules.copies.get(short, 0)} copies of {short!r} in the deck")
     if not told["pile"]:
         notedtable.put_in_pile(s, +rest)
-    if not told["top"] and not any(any(pile.values()) for pile in s.piles.values()):
+    if not told["top"] and not any(pile.size for pile in s.piles.values()):
         s.top = ""
     s.thing = s.roles.index(THING) if THING in s.roles else NOBODY
     if not told["then"] and not s.result:
@@ -84,5 +85,9 @@ def _settle(s: Position, told: Mapping[str, Sequence[Clause]]) -> None:
 
 
 def write(s: SaState, usual: Mapping[str, str]) -> str:
-    """The text of a position; `usual` are the options that are not told."""
-    return "; ".join([head(NAME, s.rules.options, usual), *(found for kind in KINDS for found in kind.write(s))])
+    """The text of a position; `usual` are the options that are not told. Raises Unwritten."""
+    text = "; ".join([head(NAME, s.rules.options, usual), *(found for kind in KINDS for found in kind.write(s))])
+    back = read(text, lambda _seats, _options: s.rules)
+    if (back.observe(ALL), back.hidden(ALL)) != (s.observe(ALL), s.hidden(ALL)):
+        raise Unwritten("there is something in it that no clause tells")
+    return text

@@ -94,7 +94,7 @@ def _read_top(s: Position, of: Clause) -> None:
 
 
 def _write_top(s: Position) -> list[str]:
-    empty = not any(any(pile.values()) for pile in s.piles.values()) and not s.top_card
+    empty = not any(pile.size for pile in s.piles.values()) and not s.top_card
     if s.top == ("" if empty else STAY_AWAY) and not s.top_card and s.top_by == NOBODY:
         return []
     return single("top", " ".join([s.top or "-", *([s.top_card, called(s.top_by)] if s.top_card else [])]))
@@ -105,7 +105,7 @@ def _read_pile(s: Position, of: Clause) -> None:
 
 
 def _write_pile(s: Position) -> list[str]:
-    pile = {card: count for pile in s.piles.values() for card, count in pile.items() if count}
+    pile = {card: count for pile in s.piles.values() for card, count in pile.counts.items() if count}
     return [f"pile: {counted(pile)}".rstrip()] if Counter(pile) != +rest_of(s) else []
 
 
@@ -130,8 +130,7 @@ def rest_of(s: Position) -> Counter[str]:
 def put_in_pile(s: Position, cards: Mapping[str, int]) -> None:
     """So many copies of each card are in the pile, and no others."""
     for pile in s.piles.values():
-        for card in pile:
-            pile[card] = cards.get(card, 0)
+        pile.fill((card, cards[card]) for card in pile.counts if cards.get(card))
 
 
 def fill(s: Position, of: Clause, rest: Counter[str]) -> None:

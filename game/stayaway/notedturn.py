@@ -14,6 +14,7 @@ from game.stayaway.notedwords import at_least, called, cards_of, seat_of, single
 from game.stayaway.observation import Note, Offer, Said
 from game.stayaway.position import Position, Task
 from game.stayaway.terms import ACT, CLOCKWISE, DRAW, NOBODY
+from game.stayaway.terms import KINDS as KINDS_ASKED
 
 TURNS: Final[dict[str, list[Task]]] = {DRAW: [("end", NOBODY), ("drawing_turn",)], ACT: [("end", NOBODY), ("exchange",)]}
 """Question of a plain turn -> what is still to come in it."""
@@ -49,7 +50,10 @@ def _write_turn(s: Position) -> list[str]:
 
 
 def _read_asked(s: Position, of: Clause) -> None:
-    s.asked, *who = at_least(of, of.words, 1, "a question")
+    kind, *who = at_least(of, of.words, 1, "a question")
+    s.asked = next((each for each in KINDS_ASKED if each == kind), "")
+    if not s.asked:
+        raise of.wrong(f"there is no question {kind!r}")
     s.who = seat_of(s, of, who[0]) if who else CHANCE
 
 

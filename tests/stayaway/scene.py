@@ -228,9 +228,9 @@ def all_cards(s: SaState) -> Counter[str]:
     found[QUARANTINE] += sum(place.quarantine > 0 for place in seen.places)
     if unseen.top_card:
         found[unseen.top_card] += 1
-    if any(task[0] == "lay_on_pile" for task in seen.agenda):  # Blind date: in no hand and not on the pile yet
+    if any(task[0] == "lay_on_pile" for task in seen.pending):  # Blind date: in no hand and not on the pile yet
         found[unseen.laid[seen.active]] += 1
-    if ("panic",) in seen.agenda:  # a Panic! card just drawn
+    if ("panic",) in seen.pending:  # a Panic! card just drawn
         found[seen.playing] += 1
     return +found
 
