@@ -25,7 +25,7 @@ explorers from 0 by seat, then the monsters. A PLACE is a room, with `/HALF` in 
                                 attacked, began=ROOM, used=PURPOSE, omens=, omen=, omen_room=, word=
     then: FIGURE ... KIND ...   in a monster's turn, what moves after it
     tokens: TOKEN PLACE ..., ...    lying: PLACE CARD ..., ...      marks: NAME WHAT ..., ...    counters: NAME NUMBER, ...
-    faces: TOKEN FACE ..., ... (of those that lie face down)
+    faces: TOKEN FACE, ... (of those that lie face down)
     stuck: CARD EXPLORER TRIES, ... secret EXPLORER: NAME VALUE, ...    round: N    first: EXPLORER    omens: N (drawn so far)
     discards: CARD ...          gone: ROOM ... (set aside)      out: CARD ... (nowhere)      into: CARD ... (in its deck all the same)
     top DECK: CARD SEAT ..., ...    the cards on top that seats know      stack: [FACT]    back= on top of the tiles, bottom= under them

@@ -137,7 +137,7 @@ def _read_fact(s: Position, of: Clause, b: Body, fact: str, value: str) -> None:
         b.wounds = of.number(value)
     elif fact == "status":
         states = [each.partition("/") for each in value.split("|")]
-        b.status = {state: named(s, of, holder or "nobody") for state, _, holder in states}
+        b.status = tuple((state, named(s, of, holder or "nobody")) for state, _, holder in states)
     elif fact == "away":
         b.away = unpacked(value)
     else:
@@ -177,7 +177,7 @@ def _written(s: Position, body: int, seat: int, side: str, traits: list[int]) ->
     words += [f"over={'|'.join('/'.join(map(str, each)) for each in b.surplus)}"] if b.surplus else []
     words += [f"boosted={'|'.join(b.boosts)}"] if b.boosts else []
     words += [f"wounds={b.wounds}"] if b.wounds else []
-    states = [state if holder == NOBODY else f"{state}/{name(s, holder)}" for state, holder in b.status.items()]
+    states = [state if holder == NOBODY else f"{state}/{name(s, holder)}" for state, holder in b.status]
     words += [f"status={'|'.join(states)}"] if states else []
     words += [f"on={name(s, b.on)}"] if b.on != NOBODY else []
     words += [f"away={packed(b.away)}"] if b.away else []

@@ -192,11 +192,11 @@ def _write_secrets(s: Position) -> list[str]:
 
 
 def _read_faces(s: Position, of: Clause) -> None:
-    s.t.faces = {token: [unpacked(face) for face in faces] for token, *faces in of.items}
+    s.t.faces = tuple((token, unpacked(face)) for token, *faces in of.items for face in faces)
 
 
 def _write_faces(s: Position) -> list[str]:
-    return clause("faces", [" ".join([token, *map(packed, faces)]) for token, faces in s.t.faces.items()])
+    return clause("faces", [f"{token} {packed(face)}" for token, face in s.t.faces])
 
 
 def _read_stuck(s: Position, of: Clause) -> None:
