@@ -40,6 +40,7 @@ def arguments() -> argparse.ArgumentParser:
     picture = parser.add_argument_group("pictures", "Draw one screen into a PNG file, without a window.")
     picture.add_argument("--screenshot", metavar="OUT.png", help="the file to write")
     picture.add_argument("--scene", default="", help="title, setup, settings, maps, continue, rulebook, menu, curtain, scoring or end")
+    picture.add_argument("--game", default="", metavar="NAME", help="the game of setup or rulebook, such as stayaway")
     picture.add_argument("--record", metavar="FILE", help="a saved game (.lantern); without --scene its table is drawn")
     picture.add_argument("--after", metavar="N", type=int, help="after so many of its actions (default: all)")
     picture.add_argument("--viewer", metavar="V", type=_viewer, default="table", help="who looks: a seat from 0, table or all")

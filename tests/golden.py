@@ -85,8 +85,14 @@ def trace(match: Match) -> Iterator[str]:
         yield str(action)
         yield from (f"  {told(event)}{_heard(event, match.setup.seats)}" for event in events)
     last = match.observe(ALL)
-    yield from (f"= {name}: {told(getattr(last, name))}" for name in last.__struct_fields__ if name not in ("viewer", "legal"))
+    yield from (f"= {name}: {told(getattr(last, name))}" for name in last.__struct_fields__ if name not in _EMPTY)
     yield f"= {match.outcome()}"
+
+
+_EMPTY: Final = ("viewer", "legal", "question", "pending")
+"""Fields of the last position that say nothing: nobody is asked, nothing is to come."""
+_WAS_EMPTY: Final = re.compile(r"^= (asked: |agenda: \[\])$|, agenda=\[\]")
+"""The same in traces that were written when the stack of tasks was part of an observation."""
 
 
 # writing and comparing
@@ -119,7 +125,8 @@ def drift(game: Game, record: Path) -> str:
     with tempfile.TemporaryDirectory() as place:  # rules that have drifted may leave the game unfinished, and a match writes on
         copy = Path(shutil.copy(record, place))
         match = Match.resume(copy, lambda _: game)
-    then = record.with_suffix(".trace").read_text("utf-8").splitlines()
+    written = record.with_suffix(".trace").read_text("utf-8").splitlines()
+    then = [kept for line in written if (kept := _WAS_EMPTY.sub("", line))]
     now = list(trace(match))
     action = ""
     for number, (old, new) in enumerate(zip(then, now, strict=False), 1):

@@ -9,12 +9,15 @@ from functools import cached_property
 from game.betrayal import data, haunts, reasons, roommap, viewing
 from game.betrayal.actions import Act, parse
 from game.betrayal.data import TUNED
+from game.betrayal.events import BtEvent
 from game.betrayal.observation import BtObservation, Hidden
+from game.betrayal.pending import tasks_from
 from game.betrayal.position import Rules
 from game.betrayal.roommap import RoomTile
 from game.betrayal.state import BtState, begin
+from game.betrayal.tasks import Tasks
 from game.betrayal.terms import HEROES, LEAST_SEATS, MOST_SEATS, TRAITORS
-from game.engine.contract import Game, Option, Outcome, Refusal, Setup, full_options
+from game.engine.contract import Game, Option, Outcome, Refusal, Setup, Shapes, full_options
 from game.engine.mapcheck import Atlas
 
 __all__ = ["GAME", "Betrayal"]
@@ -44,6 +47,7 @@ class Betrayal(Game):
     seats = tuple(range(LEAST_SEATS, MOST_SEATS + 1))
     options = options_now()
     roles = (HEROES, TRAITORS)
+    shapes = Shapes(Act, BtObservation, BtEvent, {Tasks: tasks_from})
     bound = 60_000
     version = 2
 

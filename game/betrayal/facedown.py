@@ -23,28 +23,28 @@ def mix(s: Position, kind: str, faces: Sequence[str]) -> None:
     s.t.faces[kind] = sorted(faces)
 
 
-class TurnUp(Chance, frozen=True):
+class TurnUp(Chance, frozen=True, tag="TurnTokenUp"):
     """A figure turns up a token of a kind in a place: `face NAME`. Then the haunt says what follows (`Haunt.turned_up`)."""
 
     body: int
-    kind: str
+    token: str
     place: str
 
     def run(self, s: Position) -> None:
         """Where only one face is left there is no chance in it."""
-        if len(set(s.t.faces.get(self.kind, ()))) == 1:
-            self.answer(s, act("face", s.t.faces[self.kind][0]))
-        elif s.has_token(self.kind, self.place):
+        if len(set(s.t.faces.get(self.token, ()))) == 1:
+            self.answer(s, act("face", s.t.faces[self.token][0]))
+        elif s.has_token(self.token, self.place):
             super().run(s)
 
     def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
         """Every face that has not been seen, by how many there are."""
-        return [(act("face", face), number) for face, number in sorted(Counter(s.t.faces[self.kind]).items())]
+        return [(act("face", face), number) for face, number in sorted(Counter(s.t.faces[self.token]).items())]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """It lies there no more, and all have seen it."""
         face = str(chosen.words[0])
-        s.t.faces[self.kind].remove(face)
-        s.take_token(self.kind, self.place)
-        s.tell(FaceUp(body=self.body, token=self.kind, face=face, place=self.place))
-        s.haunt.turned_up(s, self.body, self.kind, face, self.place)
+        s.t.faces[self.token].remove(face)
+        s.take_token(self.token, self.place)
+        s.tell(FaceUp(body=self.body, token=self.token, face=face, place=self.place))
+        s.haunt.turned_up(s, self.body, self.token, face, self.place)

@@ -82,6 +82,8 @@ def free_from_cards(s: Position, seat: Seat) -> None:
 class Ready(Question, frozen=True):
     """A seat has read its side's booklet: `ready` (BT-6.3.1)."""
 
+    kind = "ready"
+
     seat: int
 
     def asked(self, s: Position) -> Seat:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import msgspec
 
 from game.betrayal.board import Spot
-from game.betrayal.tasks import Task
 from game.betrayal.terms import EXPLORING, NOBODY
 
 
@@ -139,7 +138,6 @@ class Table(msgspec.Struct):
     order: list[int] = []  # bodies still to move in the running monsters' turn
     dice: tuple[int, ...] = ()  # the dice that lie
     rolled: int = 0  # the last roll's result
-    agenda: list[Task] = []  # what is still to come, the next last; the question that is asked is the last
     ended: str = ""  # why the game is over
     winners: tuple[int, ...] = ()
     faces: dict[str, list[str]] = {}  # kind of token that lies face down -> the faces nobody has seen (see `game.betrayal.facedown`)
@@ -171,7 +169,6 @@ class Table(msgspec.Struct):
             self.order[:],
             self.dice,
             self.rolled,
-            self.agenda[:],
             self.ended,
             self.winners,
             {kind: faces[:] for kind, faces in self.faces.items()},

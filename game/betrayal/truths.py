@@ -61,6 +61,8 @@ def keep_secrets(s: Position) -> None:
 class ChooseSecretly(Question, frozen=True):
     """A seat chooses in secret: `choose WORD`."""
 
+    kind = "choose_secretly"
+
     seat: int
     kept: str
     words: tuple[str, ...]

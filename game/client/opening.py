@@ -158,14 +158,13 @@ def _settle(app: App) -> None:
 
 def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:
     """The scenes that the options ask for, bottom first. Raises ValueError for a scene that does not exist."""
-    game = games.NAMES[0]
     simple: dict[str, Callable[[], Scene]] = {
         "title": TitleScene,
-        "setup": lambda: SetupScene(game),
+        "setup": lambda: SetupScene(_game(options)),
         "settings": SettingsScene,
         "maps": MapCheckScene,
         "continue": ContinueScene,
-        "rulebook": lambda: RulebookScene(game, ""),
+        "rulebook": lambda: RulebookScene(options.game or "house", ""),
     }
     if options.scene in simple:
         return [simple[options.scene]()]
@@ -183,6 +182,14 @@ def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:
         seat = max(0, session.viewer())
         return [CurtainScene(session, session.holders[seat].person or "…", seat)]
     return [make_scene(session, options.scene)]
+
+
+def _game(options: argparse.Namespace) -> str:
+    """The game that is named. Raises ValueError where none is."""
+    if not options.game:
+        raise ValueError(f"the scene {options.scene!r} needs a --game: {', '.join(games.NAMES)}")
+    name: str = options.game
+    return name
 
 
 def _viewer(text: str) -> Viewer:

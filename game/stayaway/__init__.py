@@ -6,9 +6,10 @@ import hashlib
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.engine.contract import Game, Option, Outcome, Refusal, Setup, full_options
+from game.engine.contract import Game, Option, Outcome, Refusal, Setup, Shapes, full_options
 from game.stayaway import deck, reasons, viewing
 from game.stayaway.actions import Act, parse
+from game.stayaway.events import SaEvent
 from game.stayaway.numbers import TUNED
 from game.stayaway.observation import Hidden, SaObservation
 from game.stayaway.position import Rules
@@ -36,6 +37,7 @@ class StayAway(Game):
         TUNED.option,
     )
     roles = (HUMAN, INFECTED, THING)
+    shapes = Shapes(Act, SaObservation, SaEvent)
     bound = 60_000
     version = 2
 

@@ -33,10 +33,7 @@ _MOVING = (WATCH_YOUR_BACK, CHANGE_PLACES, BETTER_RUN, FLAMETHROWER, QUARANTINE,
 
 
 def offered(s: Position, choices: Sequence[Act]) -> tuple[Act, ...]:
-    """What is left of the choices of the seat asked: for anybody but The Thing in its own turn, and for a Thing without a Flamethrower,
-    all of them."""
-    if not s.who == s.thing == s.active:
-        return tuple(choices)
+    """What is left of the choices of The Thing in its own turn; without a Flamethrower all of them."""
     if FLAMETHROWER not in s.hands[s.thing] and FLAMETHROWER not in s.choice:
         return tuple(choices)
     left = {act: _left(s, act) for act in choices if _counts(act)}

@@ -324,8 +324,9 @@ def answer_chain(s: Position, chosen: Act) -> None:
     seat = s.who
     assert seat is not None
     s.laid[seat] = chosen.what
-    s.tell(ChainLaid(seat=seat, card=chosen.what, audience=s.only(seat)))
-    s.tell(ChainLaid(seat=seat, card="", audience=s.others(seat)))
+    if s.heard:
+        s.tell(ChainLaid(seat=seat, card=chosen.what, audience=s.only(seat)))
+        s.tell(ChainLaid(seat=seat, card="", audience=s.others(seat)))
     s.then(("chain",))
 
 
@@ -337,8 +338,9 @@ def _pass_all(s: Position) -> None:
     for seat, to, card in passing:
         s.known[to] = ()
         receive(s, to, card)
-        s.tell(ChainPassed(seat=seat, to=to, card=card, audience=s.only(seat, to)))
-        s.tell(ChainPassed(seat=seat, to=to, card="", audience=s.others(seat, to)))
+        if s.heard:
+            s.tell(ChainPassed(seat=seat, to=to, card=card, audience=s.only(seat, to)))
+            s.tell(ChainPassed(seat=seat, to=to, card="", audience=s.others(seat, to)))
         s.note(seat, "gave", to, (card,))
         s.note(to, "got", seat, (card,))
     for seat, to, card in passing:

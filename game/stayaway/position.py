@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from game.engine.contract import ALL as ALL_VIEWER
 from game.engine.contract import CHANCE, EVERYONE, Event, Seat, audience, bit
@@ -22,6 +24,7 @@ from game.stayaway.terms import (
     STAY_AWAY,
     THE_THING,
     THING,
+    Kind,
 )
 
 Task = tuple[str | int, ...]
@@ -112,7 +115,7 @@ class Position:
         self.top = ""
         self.top_card = ""
         self.top_by: Seat = NOBODY
-        self.asked = ""
+        self.asked: Kind | Literal[""] = ""
         self.who: Seat | None = CHANCE
         self.agenda: list[Task] = []
         self.playing = ""
@@ -167,7 +170,7 @@ class Position:
 
     # asking
 
-    def ask(self, asked: str, who: Seat) -> None:
+    def ask(self, asked: Kind, who: Seat) -> None:
         """Asks a seat or CHANCE."""
         self.asked = asked
         self.who = who
@@ -184,9 +187,7 @@ class Position:
 
     def take(self, seat: Seat, card: str) -> None:
         """A card joins a hand."""
-        hand = self.hands[seat]
-        hand.append(card)
-        hand.sort(key=ORDER.__getitem__)
+        insort(self.hands[seat], card, key=ORDER.__getitem__)
 
     def lose(self, seat: Seat, card: str, open_to_all: bool) -> None:
         """A card leaves a hand. What all knew of the hand is forgotten when they do not see which card it was."""

@@ -43,7 +43,7 @@ _CHANCES: Final[dict[str, Callable[[Position], Sequence[tuple[Act, int]]]]] = {
     PICK: turns.picks,
 }
 
-_SAMPLES: Final[dict[str, Callable[[Position, float], Act]]] = {DRAW: piles.sample_draw, TOP: piles.sample_top}
+_SAMPLES: Final[dict[str, Callable[[Position, float], Act]]] = {DEAL: dealing.sample_deal, DRAW: piles.sample_draw, TOP: piles.sample_top}
 """Where it need not be listed what chance may do."""
 
 _CHOICES: Final[dict[str, Callable[[Position], tuple[Act, ...]]]] = {
@@ -117,7 +117,8 @@ class SaState(Position, State):
         if self.who is None or self.who == CHANCE:
             return ()
         if self._legal is None:
-            self._legal = flamethrower.offered(self, self.choices())
+            choices = _CHOICES[self.asked](self)
+            self._legal = flamethrower.offered(self, choices) if self.who == self.thing == self.active else choices
         return self._legal
 
     def choices(self) -> tuple[Act, ...]:
@@ -143,13 +144,12 @@ class SaState(Position, State):
     def apply(self, action: Act) -> Sequence[Event]:
         """Carries out an action and all that follows from it at once. Raises IllegalAction and changes nothing when it is not
         legal now."""
-        interrupts = action.verb == "declare"
-        if action is not self._sampled and action not in ([each for _, each in self.interrupts()] if interrupts else self._allowed()):
+        if action is not self._sampled and action not in (self._legal or ()) and action not in self._allowed(action):
             raise IllegalAction(action, self._reason(action))
         events: list[Event] = []
         self.events = events
         self._legal = self._odds = self._sampled = None
-        if interrupts:
+        if action.verb == "declare":
             ending.declare(self, action.seat)
         else:
             asked, self.asked = self.asked, ""
@@ -158,7 +158,9 @@ class SaState(Position, State):
                 self._go_on()
         return events if self.heard else ()
 
-    def _allowed(self) -> Sequence[Act]:
+    def _allowed(self, action: Act) -> Sequence[Act]:
+        if action.verb == "declare":
+            return [each for _, each in self.interrupts()]
         return [outcome for outcome, _ in self.chances()] if self.who == CHANCE else self.legal_actions()
 
     def _reason(self, action: Act) -> Refusal:

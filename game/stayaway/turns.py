@@ -25,7 +25,7 @@ from game.stayaway.events import (
 from game.stayaway.exchange import play_answer
 from game.stayaway.observation import Said
 from game.stayaway.piles import discard, discard_size, leave_pile, pile_size, refill, take_drawn, throw, to_discards
-from game.stayaway.position import Position
+from game.stayaway.position import Position, Task
 from game.stayaway.ring import gap, is_shut, lock, open_neighbours, release, step, swap, toward, unlock
 from game.stayaway.showing import show_card, show_hand
 from game.stayaway.terms import (
@@ -56,6 +56,7 @@ from game.stayaway.terms import (
     SUSPICION,
     WATCH_YOUR_BACK,
     WHISKY,
+    Kind,
 )
 
 QUARANTINE_TURNS = 2
@@ -87,6 +88,9 @@ def turn_draw(s: Position) -> None:
         s.then(("exchange",))
 
 
+_AFTER_DRAWING: Final[tuple[Task, ...]] = (("exchange",), ("act",))  # the last comes first
+
+
 def drew(s: Position, card: str) -> None:
     """What was drawn: a Panic! is carried out at once, another card joins the hand (SA-10, SA-11)."""
     seat = s.active
@@ -97,7 +101,7 @@ def drew(s: Position, card: str) -> None:
     else:
         s.drawn = card
         take_drawn(s, seat, card, "turn")
-        s.then(("act",), ("exchange",))
+        s.agenda += _AFTER_DRAWING
     leave_pile(s, card)
 
 
@@ -300,7 +304,7 @@ def answer_keep(s: Position, chosen: Act) -> None:
 # the target of a Flamethrower or a seat swap
 
 
-def ask_target(s: Position, question: str, card: str) -> None:
+def ask_target(s: Position, question: Kind, card: str) -> None:
     """The target may answer with a card, unless all know that it cannot have one."""
     if s.might_hold(s.target, card):
         s.ask(question, s.target)

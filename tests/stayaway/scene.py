@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from game.engine.contract import ALL, CHANCE, TABLE, Event, Setup, Viewer, full_options, visible
 from game.stayaway import GAME
 from game.stayaway.deck import BACK, ORDER, copies
-from game.stayaway.observation import Hidden, Place, SaObservation
+from game.stayaway.observation import Hidden, Place, SaObservation, SaQuestion
 from game.stayaway.state import SaState
 from game.stayaway.terms import (
     HAND,
@@ -88,7 +88,7 @@ def table(
         viewer=ALL,
         actor=CHANCE,
         options=tuple(full_options(GAME, {name.removesuffix("_rule"): value for name, value in options.items()}).items()),
-        asked="draw",
+        question=SaQuestion("draw"),
         turn=turn,
         active=active,
         direction=direction,
@@ -106,7 +106,7 @@ def table(
         waiting=(),
         said=(),
         may_say=options.get("talk") != "off",
-        agenda=(("end", NOBODY), ("drawing_turn",)),
+        pending=(("end", NOBODY), ("drawing_turn",)),
         result="",
         role="",
         hand=(),
@@ -267,9 +267,9 @@ def all_cards(s: SaState) -> Counter[str]:
     found[QUARANTINE] += sum(place.quarantine > 0 for place in seen.places)
     if unseen.top_card:
         found[unseen.top_card] += 1
-    if any(task[0] == "lay_on_pile" for task in seen.agenda):  # Blind date: in no hand and not on the pile yet
+    if any(task[0] == "lay_on_pile" for task in seen.pending):  # Blind date: in no hand and not on the pile yet
         found[unseen.laid[seen.active]] += 1
-    if ("panic",) in seen.agenda:  # a Panic! card just drawn
+    if ("panic",) in seen.pending:  # a Panic! card just drawn
         found[seen.playing] += 1
     return +found
 

@@ -232,7 +232,7 @@ class Control:
         """Says why a room cannot be gone to; whether there was anything to say."""
         view, seen = self.view, self.view.observation
         room = view.board.room_at(at)
-        if seen is None or not room or not view.asked() or type(view.asking()).__name__ != "TakeTurn":
+        if seen is None or not room or not view.asked() or view.asking() != "turn":
             return False
         if room in view.ways or figure_at(view.board.figures(), at) != NOBODY or room == view.table.room_of(seen.table.turn.body):
             return False

@@ -70,7 +70,7 @@ class Panel(panel.Panel):
             if words:
                 form.text(words, self.points(15), LANTERN, "label_bold")
             form.row(widgets, gap=5, columns=2 if len(widgets) == 2 else 0)
-        if view.previewed and type(view.asking()).__name__ == "PickExplorer":
+        if view.previewed and view.asking() == "pick_explorer":
             form.text(explorer_line(view.previewed), self.points(15), BONE, "paper")
             start = Body("explorer", view.previewed, NOBODY, "", "", traits=list(STARTS[view.previewed]))
             preview = TraitCard(self.theme, start, self.share)

@@ -242,7 +242,7 @@ class TitleScene(Scene):
         self.app.push(ContinueScene())
 
     def _rules(self) -> None:
-        self.app.push(RulebookScene(games.NAMES[0], ""))
+        self.app.push(RulebookScene(*self.topic()))
 
     def _settings(self) -> None:
         self.app.push(SettingsScene())

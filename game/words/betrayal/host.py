@@ -13,6 +13,7 @@ from game.betrayal.terms import HAUNTED
 from game.engine.contract import Refusal, Viewer
 from game.engine.record import Holder
 from game.words.betrayal import actionwords, options, refusals
+from game.words.betrayal.booklets import HAUNTS, booklet_file
 from game.words.betrayal.wording import called
 from game.words.host import Host, in_two_seats
 from game.words.language import _
@@ -32,6 +33,10 @@ class BetrayalHost(Host):
     def pitch(self) -> str:
         """One sentence that makes a person want to play."""
         return _("A house that grows with every door you open, friends on every side, and one of them is about to turn.")
+
+    def texts(self) -> tuple[str, ...]:
+        """A booklet for each haunt."""
+        return tuple(map(booklet_file, HAUNTS))
 
     def option_words(self, option: str) -> tuple[str, str]:
         """The label of an option of the set-up and what it means."""

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from game.client.settings import Settings
 from game.engine import games
 from game.engine.contract import TABLE, Setup
 from game.engine.match import Match
@@ -22,6 +21,16 @@ ANNA, BORYS = Holder(person="Anna"), Holder(person="Borys")
 _open: list[Session] = []
 
 
+class AtOnce:
+    """Nothing takes any time."""
+
+    def duration(self, seconds: float) -> float:
+        return 0 * seconds
+
+
+AT_ONCE = AtOnce()
+
+
 @pytest.fixture(autouse=True)
 def close_sessions() -> Iterator[None]:
     yield
@@ -32,7 +41,7 @@ def close_sessions() -> Iterator[None]:
 def sit(holders: Sequence[Holder], chapter: str = "I", record: RecordFile | None = None) -> Session:
     game = games.load("lastfriday")
     match = Match(game, Setup(6, {"chapter": chapter}), holders, 5, record)
-    session = Session(match, Settings(animation_speed="off"))
+    session = Session(match, AT_ONCE)
     _open.append(session)
     return session
 
@@ -140,7 +149,7 @@ def test_it_falls_after_loading(tmp_path: Path) -> None:
     session = sit([BORYS, *(ANNA for _seat in CAMPERS)], record=RecordFile(path))
     play_until(session, "Anna")
     session.close()
-    again = Session(Match.resume(path), Settings())
+    again = Session(Match.resume(path), AT_ONCE)
     assert again.needs_curtain() == ("Anna", again.match.actor())
 
 
