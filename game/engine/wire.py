@@ -30,7 +30,7 @@ def kinds_of(base: type[T]) -> Iterator[type[T]]:
 
 def union_of(base: type[msgspec.Struct]) -> Any:
     """The union of the classes that are built on one, for decoding: each is told by its tag. Raises TypeError for two of one tag."""
-    kinds = {}
+    kinds: dict[object, type[msgspec.Struct]] = {}
     for kind in kinds_of(base):
         other = kinds.setdefault(kind.__struct_config__.tag, kind)
         if other is not kind:
