@@ -127,7 +127,8 @@ def ids_named(source: str, ids: frozenset[str]) -> list[str]:
 
 
 def test_no_shared_file_names_a_haunt() -> None:
-    named = {path.relative_to(ROOT).as_posix(): haunts_named(path.read_text("utf-8")) for path in SHARED_FILES}
+    speaking = [path for path in SHARED_FILES if path in OF_BETRAYAL or "haunt" in path.read_text("utf-8").lower()]
+    named = {path.relative_to(ROOT).as_posix(): haunts_named(path.read_text("utf-8")) for path in speaking}
     assert {file: found for file, found in named.items() if found} == {}
 
 
