@@ -23,7 +23,7 @@ from game.words.betrayal.wording import side_word
 from game.words.language import _, n_
 
 if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
+    from game.client.betrayal.context import SpotsContext
 
 _RING = 16
 """Layout points that a figure's ring takes beyond it, both sides together."""
@@ -32,7 +32,7 @@ _RING = 16
 class BoardSpots:
     """Makes them for a view."""
 
-    def __init__(self, view: BetrayalView) -> None:
+    def __init__(self, view: SpotsContext) -> None:
         self.view = view
 
     def all(self) -> list[Widget]:
