@@ -22,8 +22,10 @@ from game.engine.contract import (
     Observation,
     Option,
     Outcome,
+    Question,
     Refusal,
     Setup,
+    Shapes,
     State,
 )
 from game.engine.contract import audience as seen_by
@@ -40,7 +42,11 @@ class Do(Action, frozen=True):
         return f"{self.verb} {self.number}" if VERBS[self.verb] else self.verb
 
 
-class Happened(Event, frozen=True, kw_only=True):
+class ToyEvent(Event, frozen=True, kw_only=True):
+    """Any fact of the game."""
+
+
+class Happened(ToyEvent, frozen=True, kw_only=True):
     what: str
     seat: int
     number: int = 0
@@ -51,6 +57,7 @@ class Learnt(Happened, frozen=True, kw_only=True):
 
 
 class ToyObservation(Observation, frozen=True, kw_only=True):
+    legal: tuple[Do, ...] = ()
     rounds: int
     turns: int
     dared: int
@@ -138,6 +145,7 @@ class Toy(State):
         return ToyObservation(
             viewer=viewer,
             actor=actor,
+            question=Question("chance" if actor == CHANCE else "dared" if self.dared >= 0 else "turn") if actor is not None else None,
             legal=tuple(self.legal_actions()) if viewer == actor else (),
             rounds=self.rounds,
             turns=self.turns,
@@ -167,6 +175,7 @@ class ToyGame(Game):
     seats = (2, 3)
     options = (Option("rounds", ("2", "4"), "2"),)
     bound = 30
+    shapes = Shapes(Do, ToyObservation, ToyEvent)
     version = 1
 
     def fingerprint(self) -> str:

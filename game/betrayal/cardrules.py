@@ -130,6 +130,8 @@ class ResolveEvent(Task, frozen=True):
 class IgnoreEvent(Question, frozen=True):
     """Whether a traitor lets an event be: `ignore`, `accept`."""
 
+    kind = "ignore_event"
+
     body: int
     card: str
 

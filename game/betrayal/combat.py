@@ -12,6 +12,7 @@ import msgspec
 
 from game.betrayal.actions import Act, act
 from game.betrayal.afflicting import LetGo, Relieve
+from game.betrayal.asking import BtQuestion
 from game.betrayal.blows import may_join, more_blows, note_blow, note_helper, struck_already
 from game.betrayal.carrying import take_up
 from game.betrayal.deeds import ATTACK, CARD, GAIN, LOSE, USE, may, stopped
@@ -189,6 +190,8 @@ class Attack(Task, frozen=True):
 class Join(Question, frozen=True):
     """Which others of its kind attack as one with a figure, one after another: `choose BODY`, `done`."""
 
+    kind = "join"
+
     attack: Attack
     others: tuple[int, ...]
 
@@ -275,8 +278,14 @@ class Fight(Task, frozen=True):
 class Won(Question, frozen=True):
     """The winner hurts, or steals instead where the damage would be two points or more: `wound`, `steal axe` (BT-5.4)."""
 
+    kind = "won"
+
     attack: Attack
     by: int
+
+    def shown(self) -> BtQuestion:
+        """Who has won by how much."""
+        return BtQuestion(kind=self.kind, attacker=self.attack.attacker, points=self.by)
 
     def loot(self, s: Position) -> list[str]:
         """What may be stolen."""

@@ -72,6 +72,8 @@ def found(s: Position, room: str) -> None:
 class WhichRoom(Question, frozen=True):
     """In which of several rooms a token lies: `place ROOM`."""
 
+    kind = "which_room"
+
     seat: int
     token: str
     rooms: tuple[str, ...]

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.betrayal.actions import Act, act
+from game.betrayal.asking import BtQuestion
 from game.betrayal.board import FOR_GOOD, Board, Spot
 from game.betrayal.deeds import DISCOVER, MOVE, stopped, tile_stays
 from game.betrayal.deferring import found as found_there
@@ -186,8 +187,15 @@ class TurnUp(Chance, frozen=True):
 class Laying(Question, frozen=True):
     """How the tile is turned: `turn 2` (quarter turns clockwise)."""
 
+    kind = "laying"
+
     discover: Discover
     room: str
+
+    def shown(self) -> BtQuestion:
+        """The room, and where it lies."""
+        d = self.discover
+        return BtQuestion(kind=self.kind, room=self.room, spot=Spot(d.floor, d.x, d.y))
 
     def run(self, s: Position) -> None:
         """A tile that would close the floor is discarded and the next drawn (BT-4.2.4)."""
@@ -302,6 +310,8 @@ def places(s: Position, room: str, floors: Sequence[str], any_floor: bool = Fals
 class WhereTile(Question, frozen=True):
     """Where a named tile is laid: `lay library N 2` (beside the library, at its north door, turned twice)."""
 
+    kind = "where_tile"
+
     room: str
     seat: int
     floors: tuple[str, ...]
@@ -365,6 +375,8 @@ def _joined(board: Board, floor: str, before: Board) -> bool:
 
 class Rearrange(Question, frozen=True):
     """The active player lays one tile of a closed floor elsewhere: `rearrange attic bedroom N 1` (BT-4.2.4)."""
+
+    kind = "rearrange"
 
     body: int
     floor: str

@@ -36,7 +36,7 @@ from game.betrayal.holding import Draw, keep_event
 from game.betrayal.moving import Relocate
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
-from game.betrayal.tasks import Question, Task
+from game.betrayal.tasks import Question, Task, Tasks
 from game.betrayal.terms import BASEMENT, EVENT, TRAITORS, TRAITS
 from game.engine.contract import Seat
 
@@ -72,8 +72,10 @@ class Ask(Question, frozen=True):
 class Spare(Ask, frozen=True):
     """Whether a traitor lets somebody else's event concern him, before anything is rolled (BT-6.5.3): `accept`, `ignore`."""
 
+    kind = "spare"
+
     card: str
-    tasks: tuple[Task, ...]
+    tasks: Tasks
 
     def choices(self, s: Position) -> Sequence[Act]:
         """Both."""
@@ -88,14 +90,14 @@ class Spare(Ask, frozen=True):
 def concerning(s: Position, body: int, card: str, drawer: int, *tasks: Task) -> Task:
     """What a card does to an explorer; a traitor who did not draw it may ignore it."""
     if body != drawer and s.t.bodies[body].side == TRAITORS:
-        return Spare(body, card, tasks)
-    return tasks[0] if len(tasks) == 1 else InTurn(tasks)
+        return Spare(body, card, Tasks(tasks))
+    return tasks[0] if len(tasks) == 1 else InTurn(Tasks(tasks))
 
 
 class InTurn(Task, frozen=True):
     """One after another."""
 
-    tasks: tuple[Task, ...]
+    tasks: Tasks
 
     def run(self, s: Position) -> None:
         """Puts them on the stack."""
@@ -160,6 +162,8 @@ class Attempt(Task, frozen=True):
 class Try(Ask, frozen=True):
     """Whether an explorer rolls at all: `try`, `leave`."""
 
+    kind = "try"
+
     card: str
     drawer: int
 
@@ -176,6 +180,8 @@ class Try(Ask, frozen=True):
 
 class WithWhich(Ask, frozen=True):
     """With which trait an explorer rolls: `with speed`."""
+
+    kind = "with_which"
 
     card: str
     drawer: int

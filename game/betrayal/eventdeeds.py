@@ -79,6 +79,8 @@ def close_to(s: Position, body: int) -> list[int]:
 class Strike(Ask, frozen=True):
     """Whom the explorer attacks, with bare hands: `strike 2`."""
 
+    kind = "strike"
+
     def choices(self, s: Position) -> Sequence[Act]:
         """Each that may be meant."""
         return [act("strike", other) for other in victims(s, self.body)]
@@ -123,6 +125,8 @@ def nearest_others(s: Position, body: int) -> list[int]:
 
 class Nearest(Ask, frozen=True):
     """Which of the nearest explorers is meant: `nearest 2`."""
+
+    kind = "nearest"
 
     trait: str
     steps: int
@@ -181,6 +185,8 @@ def lowest(s: Position, body: int, trait: str) -> None:
 class Lowest(Ask, frozen=True):
     """Which other trait falls to its lowest value: `lowest speed`."""
 
+    kind = "lowest"
+
     def choices(self, s: Position) -> Sequence[Act]:
         """Those that are not there yet."""
         return [act("lowest", trait) for trait in TRAITS if s.t.bodies[self.body].traits[INDEX[trait]] > 0]
@@ -203,6 +209,8 @@ def mirror(s: Position, body: int, word: str) -> None:
 
 class IntoMirror(Ask, frozen=True):
     """Which item card goes back into its pile: `hand_over axe`."""
+
+    kind = "into_mirror"
 
     def choices(self, s: Position) -> Sequence[Act]:
         """Each item card."""
@@ -234,6 +242,8 @@ def box_goes(s: Position, body: int, word: str) -> None:
 
 class BlownAway(Ask, frozen=True):
     """Which item the wind carries to the Entrance Hall: `leave_there axe`."""
+
+    kind = "blown_away"
 
     def run(self, s: Position) -> None:
         """Asks; where nothing may go that could, it is told why."""
@@ -277,6 +287,8 @@ class Whoops(Chance, frozen=True):
 
 class Meant(Ask, frozen=True):
     """What the explorer makes of fate: `look room` (or a deck: the top three, put back in any order), `store` (four dice for later)."""
+
+    kind = "meant"
 
     def choices(self, s: Position) -> Sequence[Act]:
         """Each pile with cards, and the roll."""

@@ -58,6 +58,8 @@ def lessened(s: Position, body: int, kind: str, points: int, source: str) -> tup
 class OfferSkull(Question, frozen=True):
     """Whether mental damage is taken as physical damage, all of it, with the Skull: `yes`, `no`."""
 
+    kind = "offer_skull"
+
     body: int
     points: int
     source: str
@@ -86,8 +88,10 @@ class Spread(Question, frozen=True):
     """How the victim spreads damage over the two traits of its kind: `spread 2 1` in the order of KINDS (Might and Speed, or Sanity and
     Knowledge). What goes to a trait at its bottom is lost (BT-3.6)."""
 
+    kind = "spread"
+
     body: int
-    kind: str
+    damage: str
     points: int
     source: str = ""
     by: int = NOBODY
@@ -103,14 +107,14 @@ class Spread(Question, frozen=True):
 
     def choices(self, s: Position) -> Sequence[Act]:
         """Every split."""
-        fixed = s.haunt.damage_split(s, self.body, self.kind, self.points, self.source, self.by)
+        fixed = s.haunt.damage_split(s, self.body, self.damage, self.points, self.source, self.by)
         if fixed is not None:
             return (act("spread", *fixed),)
         return [act("spread", self.points - k, k) for k in range(self.points + 1)]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """Moves the clips."""
-        for trait, steps in zip(KINDS[self.kind], chosen.words, strict=True):
+        for trait, steps in zip(KINDS[self.damage], chosen.words, strict=True):
             if int(steps):
                 s.shift(self.body, trait, -int(steps), cause=HARM, source=self.source)
         s.haunt.damaged(s, self.body, self.kind, self.points, self.by, self.source)
@@ -148,6 +152,8 @@ class DamageRolled(Task, frozen=True):
 class ChooseTrait(Question, frozen=True):
     """An explorer chooses a trait that moves by so many steps: `trait speed`. A loss may not be put on a trait at its bottom while another
     can bear it; where `different`, so many traits one step each."""
+
+    kind = "choose_trait"
 
     body: int
     traits: tuple[str, ...]

@@ -211,6 +211,8 @@ class Draw(Task, frozen=True):
 class TakeOne(Question, frozen=True):
     """Which of several cards of a deck a figure takes instead of a random one: `choose ring`."""
 
+    kind = "take_one"
+
     body: int
     deck: str
     cards: tuple[str, ...]

@@ -162,6 +162,8 @@ class DarkRolled(Task, frozen=True):
 class WhoseSide(Question, frozen=True):
     """To which other explorer one goes, who is no known traitor: `beside SEAT`."""
 
+    kind = "whose_side"
+
     body: int
 
     def run(self, s: Position) -> None:
@@ -190,6 +192,8 @@ class WhoseSide(Question, frozen=True):
 
 class WhoGoes(Question, frozen=True):
     """Which other explorer in the room goes next door: `send SEAT`."""
+
+    kind = "who_goes"
 
     body: int
 

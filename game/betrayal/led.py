@@ -22,6 +22,8 @@ ROLLED: Final = -1
 class Led(Question, frozen=True):
     """A seat moves a figure by so many spaces at most, step by step, wherever the figure may be led. Nothing slows it."""
 
+    kind = "led"
+
     body: int
     seat: int
     spaces: int

@@ -44,6 +44,8 @@ class Bite(CardRule):
 class IgnoreBite(Question, frozen=True):
     """Whether a traitor lets the Bite bite: `accept`, `ignore`."""
 
+    kind = "ignore_bite"
+
     body: int
 
     def asked(self, s: Position) -> Seat:
@@ -91,6 +93,8 @@ class BallRolled(Task, frozen=True):
 class Seek(Question, frozen=True):
     """Which card of the items or events comes to lie on top of its pile, which is shuffled first: `seek DECK CARD`. Only who looks for it
     knows which."""
+
+    kind = "seek"
 
     body: int
 

@@ -68,11 +68,15 @@ class Rules:
 class Position:
     """The facts, and the primitives that change them. `who` is None when the game is over."""
 
-    __slots__ = ("_legal", "_odds", "_sampled", "board", "doomed", "events", "haunt", "heard", "question", "rules", "secrets", "t", "who")
+    __slots__ = (
+        *("_legal", "_odds", "_sampled", "agenda", "board", "doomed", "events", "haunt", "heard", "question", "rules", "secrets", "t"),
+        "who",
+    )
 
     rules: Rules
     t: Table
     secrets: Secrets
+    agenda: list[Task]  # what is still to come, the next last; the question that is asked is the last
     board: Board
     haunt: Haunt
     who: Seat | None
@@ -100,11 +104,11 @@ class Position:
 
     def then(self, *tasks: Task) -> None:
         """These tasks come next, in this order, before what is on the stack already."""
-        self.t.agenda.extend(reversed(tasks))
+        self.agenda.extend(reversed(tasks))
 
     def ask(self, question: Question, who: Seat) -> None:
         """Waits for an answer. A choice of one, known to all, is made at once."""
-        self.t.agenda.append(question)
+        self.agenda.append(question)
         self.question = question
         self.who = who
 

@@ -13,6 +13,7 @@ from math import comb
 from typing import Final
 
 from game.betrayal.actions import Act, act
+from game.betrayal.asking import BtQuestion
 from game.betrayal.deeds import CARD
 from game.betrayal.events import Counted, Rolled, Used
 from game.betrayal.holding import lose_card
@@ -132,7 +133,14 @@ class Throw(Chance, frozen=True):
 class BeforeRoll(Question, frozen=True):
     """Whether the roller uses a card before the dice are thrown: `set angel_feather 4`, `add idol`, `roll`."""
 
+    kind = "before_roll"
+
     throw: Throw
+
+    def shown(self) -> BtQuestion:
+        """Who rolls what with how many dice."""
+        roll = self.throw.roll
+        return BtQuestion(kind=self.kind, roller=roll.body, purpose=roll.purpose, dice=self.throw.number, bonus=self.throw.bonus)
 
     def asked(self, s: Position) -> Seat:
         """Who plays the roller."""
@@ -181,7 +189,14 @@ class BeforeRoll(Question, frozen=True):
 class AfterRoll(Question, frozen=True):
     """Whether the roller throws dice again: `again lucky_stone 0 0 1` (the faces that are thrown anew), `again rabbits_foot 0`, `keep`."""
 
+    kind = "after_roll"
+
     throw: Throw
+
+    def shown(self) -> BtQuestion:
+        """Who has rolled what."""
+        roll = self.throw.roll
+        return BtQuestion(kind=self.kind, roller=roll.body, purpose=roll.purpose, dice=self.throw.number, bonus=self.throw.bonus)
 
     def asked(self, s: Position) -> Seat:
         """Who plays the roller."""

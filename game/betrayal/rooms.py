@@ -159,6 +159,8 @@ class FirstIntoCollapsed(Task, frozen=True):
 class RollOrFall(Question, frozen=True):
     """`roll` or `fall`."""
 
+    kind = "roll_or_fall"
+
     body: int
 
     def asked(self, s: Position) -> Seat:
@@ -240,6 +242,8 @@ class Landed(Task, frozen=True):
 class WhereBelow(Question, frozen=True):
     """At which basement doorway the room below is discovered: `below crypt N`."""
 
+    kind = "where_below"
+
     body: int
 
     def asked(self, s: Position) -> Seat:
@@ -271,6 +275,8 @@ class NothingBelow(Task, frozen=True):
 
 class ChooseBelow(Question, frozen=True):
     """Which basement room lies below: `below crypt`."""
+
+    kind = "choose_below"
 
     body: int
     hurts: bool = True
@@ -398,6 +404,8 @@ def _stays_open(s: Position, floor: str, spot: Spot) -> bool:
 
 class WhereElevator(Question, frozen=True):
     """At which doorway the Elevator stops: `lift crypt N 1`."""
+
+    kind = "where_elevator"
 
     body: int
     result: int

@@ -70,7 +70,7 @@ class BtState(Position, State):
         events: list[Event] = []
         self.events = events
         self._legal = self._odds = self._sampled = None
-        self.t.agenda.pop()
+        self.agenda.pop()
         self.question, self.who = None, None
         question.answer(self, action)
         self._go_on()
@@ -104,17 +104,17 @@ class BtState(Position, State):
                 watch(self)
                 judge(self)
             if t.ended:
-                t.agenda.clear()
+                self.agenda.clear()
                 self.who = None
                 return
-            t.agenda.pop().run(self)
+            self.agenda.pop().run(self)
         if self.doomed:
             self.question, self.who = None, None
             self._go_on()
             return
         judge(self)
         if t.ended:
-            t.agenda.clear()
+            self.agenda.clear()
             self.question, self.who = None, None
 
     def observe(self, viewer: Viewer) -> BtObservation:
@@ -140,6 +140,7 @@ class BtState(Position, State):
         other.rules = self.rules
         other.t = self.t.copy()
         other.secrets = self.secrets.copy()
+        other.agenda = self.agenda[:]
         other.board = self.board
         other.haunt = self.haunt
         other.question = self.question

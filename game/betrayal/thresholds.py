@@ -13,7 +13,7 @@ import msgspec
 
 from game.betrayal.events import Needed
 from game.betrayal.rolling import Roll
-from game.betrayal.tasks import Task
+from game.betrayal.tasks import Task, Tasks
 
 if TYPE_CHECKING:
     from game.betrayal.position import Position
@@ -63,7 +63,7 @@ def asks(s: Position, body: int, room: str, *tasks: Task) -> bool:
     threshold = at(s, body, room)
     if threshold is None:
         return False
-    s.then(Roll(body, threshold.id, threshold.trait), GotOver(body, threshold.id, tasks))
+    s.then(Roll(body, threshold.id, threshold.trait), GotOver(body, threshold.id, Tasks(tasks)))
     return True
 
 
@@ -80,7 +80,7 @@ class GotOver(Task, frozen=True):
 
     body: int
     threshold: str
-    tasks: tuple[Task, ...] = ()
+    tasks: Tasks = Tasks()
 
     def run(self, s: Position) -> None:
         """Success or failure."""

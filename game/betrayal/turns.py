@@ -79,6 +79,8 @@ def held_fast(s: Position, seat: int) -> str:
 class TakeTurn(Question, frozen=True):
     """The figure whose turn it is does something, or ends the turn."""
 
+    kind = "turn"
+
     body: int
 
     def run(self, s: Position) -> None:

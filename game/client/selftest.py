@@ -11,10 +11,8 @@ from typing import Final
 import msgspec
 import pygame
 
-from game.betrayal import roommap
 from game.client import fonts, pictures
 from game.client.app import App
-from game.client.betrayal.roompictures import room_picture
 from game.client.letters import undrawable
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
@@ -27,18 +25,17 @@ from game.client.scenes.title import TitleScene
 from game.client.settings import Settings
 from game.client.sound import AMBIENCES, EFFECTS, MUSIC, Sound
 from game.client.table import TableScene
+from game.client.tableview import desk
 from game.engine import games, places
 from game.engine.callings import graphemes
 from game.engine.contract import Setup
 from game.engine.mapcheck import check_maps
 from game.engine.match import Match
 from game.session.session import Session
-from game.words.betrayal.booklets import HAUNTS, booklet_file
 from game.words.host import host
 from game.words.language import DOMAIN, LANGUAGES, read_text
 
 _SIZES: Final = (24, 64)
-_TEXTS: Final = ("house", *games.NAMES, *map(booklet_file, HAUNTS))
 _SCRIPTS: Final = "AЖΩἈאمअঅਅઅଅஅఅಅഅඅกກកကԱქሰ李さ김★👩\u200d🚀"
 _PATIENCE: Final = 300.0
 """Seconds that one game may take."""
@@ -117,9 +114,8 @@ def _boards() -> str:
     faults = [str(checked.fault) for checked in found if checked.fault is not None]
     if faults:
         raise ValueError(" ".join(faults))
-    for room in roommap.read_rooms().values():
-        for side in _SIZES:
-            room_picture(room, side)
+    for name in games.NAMES:
+        desk(name).own_pictures(_SIZES)
     return f"{len(found)} maps"
 
 
@@ -134,7 +130,7 @@ def _languages() -> str:
 
 def _texts() -> str:
     sections = 0
-    for name in _TEXTS:
+    for name in ("house", *games.NAMES, *(text for game in games.NAMES for text in host(game).texts())):
         ids = [[section.id for section in read_text(language, name)] for language in LANGUAGES]
         if any(other != ids[0] for other in ids):
             raise ValueError(f"the sections of {name}.md differ between the languages")

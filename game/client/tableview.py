@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import msgspec
@@ -23,6 +23,8 @@ from game.session.session import Session
 
 if TYPE_CHECKING:
     from game.client.app import App
+    from game.client.framefigures import Run
+    from game.client.measuring import Bench, Figure
     from game.client.theme import Colour
     from game.players.advice import Advice
 
@@ -93,6 +95,20 @@ class Desk(ABC):
         calls it so."""
         look, person = self.seat_look(seat), session.holders[seat].person
         return msgspec.structs.replace(look, name=person) if person and session.called()(seat) == person else look
+
+    def figures(self, bench: Bench) -> Iterator[Figure] | None:
+        """What its table costs to draw, for `game.client.benchmark`; None where the figures of any table will do."""
+        del bench
+        return None
+
+    def beginnings(self, bench: Bench) -> Mapping[str, Run]:
+        """What is large while it begins, so that its slowest frame is measured, by its name."""
+        del bench
+        return {}
+
+    def own_pictures(self, sides: Sequence[int]) -> None:
+        """Makes every picture that is put together from a map, with these sides in pixels, for the self test. Raises whatever is wrong."""
+        del sides
 
     def filled_in(self, settings: Settings) -> dict[str, str]:
         """The options of a new game that nobody is asked for."""

@@ -8,11 +8,12 @@ from functools import lru_cache
 
 from game.darkaround import numbers, reasons, viewing
 from game.darkaround.actions import Act, parse
+from game.darkaround.events import DaEvent
 from game.darkaround.numbers import TUNED
 from game.darkaround.observation import DaObservation, Hidden
 from game.darkaround.position import Rules
 from game.darkaround.state import DaState, begin
-from game.engine.contract import Game, Option, Refusal, Seat, Setup, full_options
+from game.engine.contract import Game, Option, Refusal, Seat, Setup, Shapes, full_options
 
 __all__ = ["GAME", "DarkAround"]
 
@@ -34,6 +35,7 @@ class DarkAround(Game):
         Option("skills", ("dealt", "chosen"), "dealt"),  # DA-9
         TUNED.option,
     )
+    shapes = Shapes(Act, DaObservation, DaEvent)
     bound = 1_500
     version = 2
 

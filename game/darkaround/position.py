@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from game.darkaround.actions import Act
 from game.darkaround.numbers import BOX, TUNED
+from game.darkaround.observation import Kind
 from game.darkaround.terms import NOBODY, PARTY, gifted_of, members, party_mask, party_of
 from game.engine.contract import CHANCE, Event, Seat
 
@@ -45,7 +48,7 @@ class Position:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.hour = 0
-        self.asked = ""
+        self.asked: Kind | Literal[""] = ""
         self.who: Seat | None = CHANCE
         self.sanity = list(rules.start)  # of each child, 0 when lost
         self.active = rules.all  # the children that are not lost
@@ -89,7 +92,7 @@ class Position:
         other.events = []
         other._legal = self._legal
 
-    def ask(self, asked: str, who: Seat) -> None:
+    def ask(self, asked: Kind, who: Seat) -> None:
         """Asks a seat or CHANCE."""
         self.asked = asked
         self.who = who

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -50,11 +50,11 @@ EVERYONE: Final = 0xFFFFFFFF
 """The audience of a public fact."""
 
 
-class Action(msgspec.Struct, frozen=True):
+class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     """A choice as a value: hashable, with a one-line text form by `str` that the game's `parse` reads back."""
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True):
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag=True, tag_field="event"):
     """A fact that happened, for an audience (a mask of viewers' bits). A fact that is seen differently is several events with
     disjoint audiences; the fullest one has the bit of ALL. `informs` is true of a class of facts by which somebody learns what
     was hidden or drawn: the match takes nothing back past one."""
@@ -77,15 +77,25 @@ class Outcome(msgspec.Struct, frozen=True):
     params: tuple[tuple[str, str], ...] = ()
 
 
+class Question(msgspec.Struct, frozen=True):
+    """What a seat, or chance, is asked. Each game declares its kinds (a `Literal`) and adds the parameters that are open to all; words,
+    help, the place on the board and computers' answers are found by the kind."""
+
+    kind: str
+
+
 class Observation(msgspec.Struct, frozen=True, kw_only=True):
     """All that a viewer may know now, as plain data. Each game adds its own fields.
 
-    `legal` holds the legal actions when the viewer is the seat asked (else it is empty), in an order that depends on nothing
-    hidden from that seat. `interrupts` holds what the viewer's seat may do now although it is not asked (see `interrupts`).
+    `question` is what the actor is asked, the same for all viewers; None when the game is over. `legal` holds the legal actions when the
+    viewer is the seat asked (else it is empty), in an order that depends on nothing hidden from that seat. `interrupts` holds what the
+    viewer's seat may do now although it is not asked (see `interrupts`). A game whose rules have a stack of what is still to come shows
+    it as `pending`, which is for `rebuild` alone.
     """
 
     viewer: Viewer
     actor: Seat | None
+    question: Question | None = None
     legal: tuple[Any, ...] = ()
     interrupts: tuple[Any, ...] = ()
 
@@ -136,6 +146,17 @@ class IllegalAction(ValueError):
 
 class BadText(ValueError):
     """Raised by `parse` for a text that is no action of the game."""
+
+
+class Shapes(NamedTuple):
+    """The types of what a game tells, for the wire (`game.engine.wire`): its action, its observation, and the class on which all its events
+    are built. `late` makes values of classes that are known only when all of the game is loaded (the rules' tasks, of which haunts have
+    their own) from what JSON holds."""
+
+    action: type[Action]
+    observation: type[Observation]
+    event: type[Event]
+    late: Mapping[type, Callable[[Any], Any]] = {}
 
 
 class State(ABC):
@@ -207,7 +228,8 @@ class Game(ABC):
 
     `name` is the game's id, such as `lastfriday`; `seats` the possible numbers of seats; `options` those of the set-up. `bound` is an
     upper bound on the number of actions in a game, chance included. `version` is that of the rules: a record of another one is refused;
-    it grows when a game could go on otherwise than it did. `roles` are the ids of the roles that are dealt or taken in a game.
+    it grows when a game could go on otherwise than it did. `shapes` are the types of its actions, observations and events. `roles` are
+    the ids of the roles that are dealt or taken in a game.
     """
 
     name: str
@@ -215,6 +237,7 @@ class Game(ABC):
     options: tuple[Option, ...]
     bound: int
     version: int
+    shapes: Shapes
     roles: tuple[str, ...] = ()
 
     @abstractmethod
@@ -258,6 +281,21 @@ class Game(ABC):
         """The id of the side that won; empty where that follows from the seats."""
         del outcome
         return ""
+
+    def read(self, text: str) -> Any:
+        """The state of a position's text (see `game.engine.notation`). Raises BadText; so does a game whose positions are not written."""
+        del text
+        raise BadText(f"positions of {self.name} are not written")
+
+    def write(self, state: Any) -> str:
+        """The text of a state's position. Raises ValueError for one that no text says."""
+        del state
+        raise ValueError(f"positions of {self.name} are not written")
+
+    def starting(self, text: str) -> tuple[Game, Setup]:
+        """The same game, but that new ones begin in a position's text, and their set-up. Raises BadText."""
+        del text
+        raise BadText(f"positions of {self.name} are not written")
 
     def atlas(self) -> Atlas | None:
         """The maps that the game reads; None when it has none."""

@@ -198,7 +198,7 @@ class Match:
         """What the viewer may know now. ALL is for the end scene and replays."""
         observation: Observation = self._state.observe(viewer)
         if self._conceded:
-            return msgspec.structs.replace(observation, actor=None, legal=(), interrupts=())
+            return msgspec.structs.replace(observation, actor=None, question=None, legal=(), interrupts=())
         return observation
 
     def history(self, viewer: Viewer) -> list[Event]:

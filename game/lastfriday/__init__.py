@@ -7,12 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from game.engine.contract import Game, Option, Refusal, Seat, Setup, full_options
+from game.engine.contract import Game, Option, Refusal, Seat, Setup, Shapes, full_options
 from game.engine.mapcheck import Atlas
 from game.lastfriday import campmap, campreader, numbers, reasons, viewing
 from game.lastfriday.actions import Act, parse
 from game.lastfriday.camp import Camp
 from game.lastfriday.campmap import CampMap
+from game.lastfriday.events import LfEvent
 from game.lastfriday.numbers import TUNED, Numbers
 from game.lastfriday.observation import Hidden, LfObservation
 from game.lastfriday.state import LfState, begin
@@ -33,6 +34,7 @@ class LastFriday(Game):
         Option("alarms", ("every", "one"), "every"),  # LF-C9
         TUNED.option,
     )
+    shapes = Shapes(Act, LfObservation, LfEvent)
     bound = 12_000
     version = 2
 

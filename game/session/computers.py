@@ -148,7 +148,7 @@ class Computers:
         if answer is None or answer.ticket != self._ticket:
             return
         self.advising = False
-        self._advice = answer.action
+        self._advice = answer.action if isinstance(answer.action, Advice) else None
         if answer.plain:
             self.notices.append(Refusal("no_advice"))
 

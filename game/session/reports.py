@@ -13,13 +13,16 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from game.engine import moment, places
+from game.engine import moment, places, wire
+from game.engine.contract import ALL
 from game.engine.match import Match
 from game.engine.plain import reason
 from game.words.language import language
 
 KEPT: Final = 20
 """Reports that are kept, the newest; each holds a whole record."""
+EVENTS: Final = 30
+"""The last events that are told."""
 _NOTHING: Final = "(none)"
 _NAME: Final = re.compile(r"crash (\d{4}-\d\d-\d\d \d\d-\d\d-\d\d)(?: ([1-9]\d*))?\.txt", re.ASCII)
 """What reports are named, and nothing else in their folder: the time, and a number from 2 on when there are more in a second."""
@@ -31,7 +34,7 @@ def write(what: str, match: Match | None = None, scenes: str = "", window: str =
     folder = places.crashes(writing=True)
     now = moment.now()
     stem = f"crash {now:%Y-%m-%d %H-%M-%S}"
-    text = "\n".join([*_about(now, scenes, window), *_game(match), "", what.rstrip(), "", *_record(match)])
+    text = "\n".join([*_about(now, scenes, window), *_game(match), "", what.rstrip(), "", *_position(match), *_record(match)])
     number = 1
     while True:
         path = folder / (f"{stem}.txt" if number == 1 else f"{stem} {number}.txt")
@@ -79,6 +82,17 @@ def _game(match: Match | None) -> list[str]:
         f"record: {match.path or _NOTHING}{'' if match.saved else ' (not all of it could be saved)'}",
         "This report holds the secrets of the game.",
     ]
+
+
+def _position(match: Match | None) -> list[str]:
+    """The position and what was told last, all of it, in the wire form; nothing where it is this that has failed."""
+    if match is None:
+        return []
+    try:
+        seen, told = match.observe(ALL), match.history(ALL)[-EVENTS:]
+        return ["The position:", wire.encode(seen).decode(), "The last events:", wire.encode(told).decode(), ""]
+    except Exception:  # the fault may lie here, and the report has to be written all the same
+        return []
 
 
 def _record(match: Match | None) -> list[str]:

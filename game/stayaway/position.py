@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from game.engine.contract import ALL as ALL_VIEWER
 from game.engine.contract import CHANCE, EVERYONE, Event, Seat, audience, bit
@@ -23,6 +24,7 @@ from game.stayaway.terms import (
     STAY_AWAY,
     THE_THING,
     THING,
+    Kind,
 )
 
 Task = tuple[str | int, ...]
@@ -113,7 +115,7 @@ class Position:
         self.top = ""
         self.top_card = ""
         self.top_by: Seat = NOBODY
-        self.asked = ""
+        self.asked: Kind | Literal[""] = ""
         self.who: Seat | None = CHANCE
         self.agenda: list[Task] = []
         self.playing = ""
@@ -168,7 +170,7 @@ class Position:
 
     # asking
 
-    def ask(self, asked: str, who: Seat) -> None:
+    def ask(self, asked: Kind, who: Seat) -> None:
         """Asks a seat or CHANCE."""
         self.asked = asked
         self.who = who

@@ -56,6 +56,7 @@ from game.stayaway.terms import (
     SUSPICION,
     WATCH_YOUR_BACK,
     WHISKY,
+    Kind,
 )
 
 QUARANTINE_TURNS = 2
@@ -303,7 +304,7 @@ def answer_keep(s: Position, chosen: Act) -> None:
 # the target of a Flamethrower or a seat swap
 
 
-def ask_target(s: Position, question: str, card: str) -> None:
+def ask_target(s: Position, question: Kind, card: str) -> None:
     """The target may answer with a card, unless all know that it cannot have one."""
     if s.might_hold(s.target, card):
         s.ask(question, s.target)

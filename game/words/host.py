@@ -56,6 +56,10 @@ class Host(ABC):
     def action_words(self, action: Any, observation: Any, names: Names) -> str:
         """An action as a recommendation, in a few words."""
 
+    def texts(self) -> tuple[str, ...]:
+        """The long texts of the game besides its rulebook, by their files' names."""
+        return ()
+
     def defaults(self, people: Sequence[str]) -> tuple[Holder, ...]:
         """Sensible holders for so many people: a seat for each, and computers up to a company."""
         holders = [Holder(person=person) for person in people[: max(self.game.seats)]]

@@ -105,7 +105,7 @@ def test_it_attacks_its_own_hero_first_otherwise_one_by_chance() -> None:
         put(s, seat, "foyer")
     run(s, MonstersTurn())
     total(s, 3)
-    attack = s.t.agenda[-2]
+    attack = s.agenda[-2]
     assert (attack.attack.attacker, attack.attack.target) == (own_twin(s, 1), 1)  # type: ignore[attr-defined]
     s = walking(4)
     for seat in (0, 2, 3):
@@ -115,7 +115,7 @@ def test_it_attacks_its_own_hero_first_otherwise_one_by_chance() -> None:
     assert [str(outcome) for outcome, _ in s.chances()] == ["target 0", "target 2", "target 3"]
     assert {weight for _, weight in s.chances()} == {1}
     play(s, "target 2")
-    attack = s.t.agenda[-2]
+    attack = s.agenda[-2]
     assert (attack.attack.attacker, attack.attack.target) == (own_twin(s, 1), 2)  # type: ignore[attr-defined]
 
 

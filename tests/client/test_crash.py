@@ -15,10 +15,12 @@ from game.client.scenes.title import TitleScene
 from game.client.starting import begin
 from game.client.table import TableScene
 from game.engine import places
+from game.engine.contract import ALL
 from game.engine.match import Match
 from game.engine.record import Holder
+from game.engine.wire import wire_of
 from game.players.worker import FAILED, Answer
-from game.session.reports import KEPT, write
+from game.session.reports import EVENTS, KEPT, write
 from game.words.language import LANGUAGES, set_language
 from tests.client import keyboards
 from tests.client.hands import Hands, open_app
@@ -149,6 +151,9 @@ def test_the_report_of_a_game_without_a_file_holds_a_record_that_can_be_played_o
     told = write("Traceback", match).read_text("utf-8")
     saved = tmp_path / "again.lantern"
     saved.write_text(told.partition("The record so far:\n")[2], "utf-8")
+    position, events = (told.partition(f"{title}:\n")[2].partition("\n")[0] for title in ("The position", "The last events"))
+    assert wire_of(match.game).observation.decode(position) == match.observe(ALL)
+    assert wire_of(match.game).events.decode(events) == match.history(ALL)[-EVENTS:]
     again = Match.read(saved)
     assert (again.actions, again.holders, again.seed) == (match.actions, match.holders, match.seed)
     app.close()

@@ -27,7 +27,7 @@ TITLES = (
 def lights_of(count: int, size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch) -> list[Light]:
     """The lanterns of so many games that the program has never heard of."""
     monkeypatch.setattr(games, "NAMES", tuple(f"toy{number}" for number in range(count)))
-    monkeypatch.setattr(title, "desk", lambda name: SimpleNamespace(title=lambda: TITLES[int(name[3:])], pitch=lambda: "A toy."))
+    monkeypatch.setattr(title, "host", lambda name: SimpleNamespace(title=lambda: TITLES[int(name[3:])], pitch=lambda: "A toy."))
     app = open_app(size, scale=scale)
     app.push(TitleScene())
     Hands(app).frames()

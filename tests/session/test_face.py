@@ -46,6 +46,16 @@ def test_views_hold_the_face_and_never_the_session_or_its_match(name: str) -> No
     assert found == []
 
 
+@pytest.mark.parametrize("name", games.NAMES)
+def test_no_part_of_a_table_holds_the_whole_view(name: str) -> None:
+    holders = set()
+    for path in (CLIENT / name).glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module == f"game.client.{name}.view":
+                holders.add(path.stem)
+    assert holders <= {"desk", "costs"}  # what makes a view, and what measures one
+
+
 def test_why_not_is_said_for_the_one_who_looks_and_nothing_for_what_is_allowed() -> None:
     session = Session(night(6), AT_ONCE)
     legal = session.observe().legal

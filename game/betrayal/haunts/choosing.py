@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class Choose(Question, frozen=True):
     """A seat chooses one of several words for a haunt, which is then told by `haunt.chosen`: `choose WORD`."""
 
+    kind = "choose"
+
     seat: int
     what: str
     words: tuple[str | int, ...]

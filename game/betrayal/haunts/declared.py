@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.betrayal.areas import Area
     from game.betrayal.carrying import Burden
     from game.betrayal.deferring import Deferred
+    from game.betrayal.facedown import FaceDown
     from game.betrayal.haunts.things import Thing
     from game.betrayal.masters import Leash
     from game.betrayal.needs import Need
@@ -68,6 +69,8 @@ class Declared:
     """Figures that obey whoever holds a card (see `game.betrayal.masters`)."""
     deferred: ClassVar[tuple[Deferred, ...]] = ()
     """Tokens of certain rooms, laid now or when these are found (see `game.betrayal.deferring`)."""
+    face_down: ClassVar[tuple[FaceDown, ...]] = ()
+    """Tokens of which nobody knows which is which (see `game.betrayal.facedown`)."""
     kept: ClassVar[tuple[Kept, ...]] = ()
     """What somebody chooses in secret, and is asked about (see `game.betrayal.truths`)."""
     outside: ClassVar[tuple[Outside, ...]] = ()

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from game.betrayal.combat import WEAPONS, Attack
 from game.betrayal.deeds import ATTACK, DEAL, DISCOVER, DRAW, GAIN, HURT, USE, Deed, Veto
 from game.betrayal.discovering import PlaceTile
-from game.betrayal.harm import DamageDice, kill, remove, stun, wake
+from game.betrayal.harm import DamageDice, kill, remove, stun
 from game.betrayal.haunts.aims import Aim, Counted, NoneLeft
 from game.betrayal.haunts.base import FigureKind, Haunt, HauntAction
 from game.betrayal.haunts.formulas import PLAYERS
@@ -148,17 +148,6 @@ class YouWearItWell(Haunt):
         Veto("spirit_wants_souls", ATTACK, is_spirit, not_at_a_soul, section="traitor_powers"),
         Veto("spirit_is_never_stunned", HURT, is_spirit, section="traitor_powers"),
     )
-
-    # turns
-
-    def has_turn(self, s: Position, seat: Seat) -> bool:
-        """A stunned traitor misses his turn."""
-        return s.t.bodies[seat].alive and not s.t.bodies[seat].stunned
-
-    def turn_ended(self, s: Position, body: int) -> None:
-        """He stands up again at its end."""
-        if s.is_explorer(body) and s.t.bodies[body].stunned and not s.used("cut_short"):
-            wake(s, body)
 
     # moving
 

@@ -108,7 +108,10 @@ class Interest(Moments, Walking, Carrying, Fighting, Doing):
         """How likely an action comes off."""
         action = self.action(str(chosen.words[0]))
         trait = str(chosen.words[-1])
-        return self.chance(s, body, action, trait if trait in action.traits else next(iter(action.traits), ""))
+        before, s.t.turn.word = s.t.turn.word, str(chosen.words[1]) if action.worded else ""
+        found = self.chance(s, body, action, trait if trait in action.traits else next(iter(action.traits), ""))
+        s.t.turn.word = before
+        return found
 
     def chance(self, s: Position, body: int, action: HauntAction, trait: str) -> float:
         """How likely a figure's roll for an action comes off."""

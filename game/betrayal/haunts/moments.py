@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.betrayal.actions import Act
 from game.betrayal.chasing import Hunt
+from game.betrayal.harm import wake
 from game.betrayal.haunts.declared import Declared
 from game.betrayal.haunts.pursuit import CHASE, LooksAbout, after_quarry, chase
 from game.betrayal.haunts.trials import BEGINS, ENDS, ENTERS, due
@@ -34,7 +35,9 @@ class Moments(Declared):
         s.then(*tasks)
 
     def turn_ended(self, s: Position, body: int) -> None:
-        """A figure's turn is over (a dead explorer's place in the order too)."""
+        """A figure's turn is over (a dead explorer's place in the order too). A stunned explorer, who has missed it, stands up."""
+        if s.is_explorer(body) and s.t.bodies[body].stunned and not s.used("cut_short"):
+            wake(s, body)
         for delivery in self.deliveries:
             if delivery.ends:
                 delivery.look(s, body)
@@ -123,8 +126,8 @@ class Moments(Declared):
         return MONSTERS
 
     def has_turn(self, s: Position, seat: Seat) -> bool:
-        """Whether a seat's explorer has a turn."""
-        return s.t.bodies[seat].alive and has_turn(s, seat)
+        """Whether a seat's explorer has a turn: the living have, but one who was stunned misses one."""
+        return s.t.bodies[seat].alive and not s.t.bodies[seat].stunned and has_turn(s, seat)
 
     def monster_moves(self, s: Position, body: int) -> bool:
         """Whether a monster has a turn when its kind moves."""

@@ -239,6 +239,8 @@ def gain(s: Position, body: int, what: str) -> None:
 class AskLeave(Question, frozen=True):
     """Whether an explorer lets another one do something to it: `yes`, `no`."""
 
+    kind = "ask_leave"
+
     doer: int
     other: int
     action: str

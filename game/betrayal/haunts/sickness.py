@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 from game.betrayal.actions import Act, act
+from game.betrayal.asking import BtQuestion
 from game.betrayal.events import Fought, Told
 from game.betrayal.harm import Damage
 from game.betrayal.haunts.aims import Condition
@@ -173,8 +174,14 @@ def partners(s: Position, seat: Seat) -> list[Seat]:
 class WithWhom(Question, frozen=True):
     """With whom an explorer exchanges a number: `exchange SEAT`."""
 
+    kind = "choose"
+
     seat: int
     others: tuple[int, ...]
+
+    def shown(self) -> BtQuestion:
+        """Which question of the haunt it is."""
+        return BtQuestion(kind=self.kind, what="with_whom")
 
     def asked(self, s: Position) -> Seat:
         """Whose turn it is."""
@@ -236,7 +243,7 @@ class SicknessAttacks(Task, frozen=True):
             s.then(rest)
 
 
-class Resisted(Task, frozen=True):
+class Resisted(Task, frozen=True, tag="SicknessResisted"):
     """How an explorer has resisted."""
 
     seat: int

@@ -15,7 +15,6 @@ from game.client.betrayal.hints import figure_hint
 from game.client.betrayal.spots import DoorSpot, FigureSpot, LayingSpot, PortraitSpot, Spot, door_mark
 from game.client.betrayal.ways import Way
 from game.client.widgets import Widget
-from game.words.betrayal.actionwords import question
 from game.words.betrayal.choosing import Option
 from game.words.betrayal.names import explorer_name, room_name
 from game.words.betrayal.roomwords import room_rule
@@ -24,7 +23,7 @@ from game.words.betrayal.wording import side_word
 from game.words.language import _, n_
 
 if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
+    from game.client.betrayal.context import SpotsContext
 
 _RING = 16
 """Layout points that a figure's ring takes beyond it, both sides together."""
@@ -33,7 +32,7 @@ _RING = 16
 class BoardSpots:
     """Makes them for a view."""
 
-    def __init__(self, view: BetrayalView) -> None:
+    def __init__(self, view: SpotsContext) -> None:
         self.view = view
 
     def all(self) -> list[Widget]:
@@ -41,8 +40,7 @@ class BoardSpots:
         view, seen = self.view, self.view.observation
         if seen is None or view.showing.busy() or not view.asked() or view.reading_shown() is not None:
             return []
-        asked = question(seen)
-        if type(asked).__name__ == "PickExplorer":
+        if seen.asked == "pick_explorer":
             return self._portraits()
         found: list[Widget] = []
         if view.laying.found:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from game.betrayal.actions import Act
+from game.betrayal.asking import BtQuestion
 from game.betrayal.haunts.hiding import PLACE
 from game.client import tools
 from game.client.betrayal.leading import remaining
@@ -27,7 +28,7 @@ from game.words.betrayal.questions import spaces_left
 from game.words.language import _
 
 if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
+    from game.client.betrayal.context import ButtonsContext
 
 Rows = list[tuple[str, list[Widget]]]
 """Rows of buttons, each with the words above it."""
@@ -82,18 +83,18 @@ _ICONS: Final = {
 }
 
 
-def cards_asked_about(asked: object) -> list[str]:
+def cards_asked_about(asked: BtQuestion | None) -> list[str]:
     """The cards that a question is about, or the one on which its roll stands."""
-    roll = getattr(getattr(asked, "throw", None), "roll", None)
-    purpose = str(getattr(roll, "purpose", ""))
-    found = [getattr(asked, "card", ""), *getattr(asked, "gives", ()), *getattr(asked, "asks", ()), purpose.removeprefix("event_")]
+    if asked is None:
+        return []
+    found = [asked.card, *asked.gives, *asked.asks, asked.purpose.removeprefix("event_")]
     return [card for card in found if card in CARDS]
 
 
 class Buttons:
     """Makes them for a view."""
 
-    def __init__(self, view: BetrayalView) -> None:
+    def __init__(self, view: ButtonsContext) -> None:
         self.view = view
         self.page = 0
         self._chances: Chances | None = None
@@ -177,7 +178,8 @@ class Buttons:
         """The card that asks, to be read once more."""
         view = self.view
         held = view.table.t.bodies[max(view.shown_figure(), 0)].cards
-        return [self._asking_chip(card) for card in cards_asked_about(view.asking()) if card not in held]
+        asked = view.observation.question if view.observation is not None else None
+        return [self._asking_chip(card) for card in cards_asked_about(asked) if card not in held]
 
     def _asking_chip(self, card: str) -> Chip:
         view = self.view

@@ -20,7 +20,7 @@ from game.client.widgets import Widget
 from game.words.betrayal.choosing import Option
 
 if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
+    from game.client.betrayal.context import ControlContext
 
 _LEFT_ALONE: Final = ("escape", "rules", "fullscreen", "hint", "log")
 """Commands that mean something while things move; every other key ends the movement."""
@@ -35,7 +35,7 @@ _DRAG: Final = 6
 class Control:
     """Acts for a view."""
 
-    def __init__(self, view: BetrayalView) -> None:
+    def __init__(self, view: ControlContext) -> None:
         self.view = view
         self.typed = Typed(LONG)
         self._grabbed: tuple[int, int] | None = None
@@ -232,7 +232,7 @@ class Control:
         """Says why a room cannot be gone to; whether there was anything to say."""
         view, seen = self.view, self.view.observation
         room = view.board.room_at(at)
-        if seen is None or not room or not view.asked() or type(view.asking()).__name__ != "TakeTurn":
+        if seen is None or not room or not view.asked() or view.asking() != "turn":
             return False
         if room in view.ways or figure_at(view.board.figures(), at) != NOBODY or room == view.table.room_of(seen.table.turn.body):
             return False

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
-from game.client.betrayal import remembering
+from game.betrayal import GAME
+from game.client.betrayal import costs, remembering
 from game.client.betrayal.end import EndScene
 from game.client.betrayal.look import explorer_colour, pawn, seat_colour, seat_sprite
+from game.client.betrayal.roompictures import room_picture
 from game.client.betrayal.view import BetrayalView
 from game.client.pictures import has_picture
 from game.client.settings import Settings
@@ -22,6 +24,7 @@ from game.words.language import _, n_
 
 if TYPE_CHECKING:
     from game.client.app import App
+    from game.client.measuring import Bench, Figure
 
 
 class BetrayalDesk(Desk):
@@ -60,6 +63,16 @@ class BetrayalDesk(Desk):
         label = n_("Forget {n} played haunt", "Forget {n} played haunts", number).format(n=number)
         tip = "\n".join(haunt_title(haunt) for haunt in app.settings.haunts if haunt in HAUNTS)
         return [Button(None, label, forget, "icons/undo", key="forget-haunts", style="quiet", tip=tip)]
+
+    def figures(self, bench: Bench) -> Iterator[Figure]:
+        """A full house."""
+        return costs.figures(bench)
+
+    def own_pictures(self, sides: Sequence[int]) -> None:
+        """Every room."""
+        for room in GAME.tiles.values():
+            for side in sides:
+                room_picture(room, side)
 
     def make_view(self, app: App, session: Face) -> TableView:
         """The view of a table."""

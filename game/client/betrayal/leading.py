@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 from game.betrayal.observation import BtObservation
 from game.players.betrayal.player import thumbed
 from game.players.betrayal.view import world
-from game.words.betrayal.actionwords import question
 
 if TYPE_CHECKING:
     from game.session.face import Face
@@ -24,7 +23,7 @@ MOST: Final = 1000
 def remaining(seen: BtObservation) -> int:
     """How many monsters of the running kind are still to move, the one that is asked about included; 0 for the last one, or none."""
     t = seen.table
-    if type(question(seen)).__name__ != "TakeTurn" or not running(seen):
+    if seen.asked != "turn" or not running(seen):
         return 0
     after = [i for i in t.order if t.bodies[i].alive and not t.bodies[i].stunned]
     return 1 + len(after) if after else 0

@@ -26,7 +26,7 @@ from game.words.betrayal.names import explorer_shape
 from game.words.lines import Line
 
 if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
+    from game.client.betrayal.context import PanelContext
 
 _NAMED_CARDS = 3
 """With more cards than this only their pictures are shown."""
@@ -41,7 +41,7 @@ class Panel(panel.Panel):
     gap = 8
     shares = (1.0, 0.9, 0.8, 0.7)
 
-    def __init__(self, view: BetrayalView, theme: Theme, rect: pygame.Rect) -> None:
+    def __init__(self, view: PanelContext, theme: Theme, rect: pygame.Rect) -> None:
         super().__init__(theme, rect)
         self.view = view
         self.form.group.moved = self._moved
@@ -70,7 +70,7 @@ class Panel(panel.Panel):
             if words:
                 form.text(words, self.points(15), LANTERN, "label_bold")
             form.row(widgets, gap=5, columns=2 if len(widgets) == 2 else 0)
-        if view.previewed and type(view.asking()).__name__ == "PickExplorer":
+        if view.previewed and view.asking() == "pick_explorer":
             form.text(explorer_line(view.previewed), self.points(15), BONE, "paper")
             start = Body("explorer", view.previewed, NOBODY, "", "", traits=list(STARTS[view.previewed]))
             preview = TraitCard(self.theme, start, self.share)

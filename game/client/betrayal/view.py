@@ -35,7 +35,6 @@ from game.client.betrayal.viewwords import TableWords
 from game.client.betrayal.ways import Way, ways
 from game.client.stage import Overlaid, Stage
 from game.engine.contract import Event
-from game.words.betrayal.actionwords import question
 from game.words.betrayal.booklets import side_of
 from game.words.betrayal.choosing import Choosing
 from game.words.betrayal.housetable import HouseTable
@@ -171,7 +170,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
             return
         if self.ends_now():
             self.app.push(EndScene(self.session))
-        elif type(question(seen)).__name__ == "Ready" and self.asked():
+        elif seen.asked == "ready" and self.asked():
             now = (self.session.version, seen.viewer)
             if self._booklet_for != now:
                 self._booklet_for = now
@@ -281,9 +280,8 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
             return self.table.t.turn.body, _("The story goes on.") if self.showing.waiting is None else _("Read, and go on."), ""
         if seen.actor is None:
             return NOBODY, _("The game is over."), ""
-        asked = question(seen)
-        figure = getattr(asked, "body", max(seen.actor, NOBODY))
-        if not isinstance(figure, int) or not 0 <= figure < len(self.table.t.bodies):
+        figure = seen.question.body if seen.question is not None else NOBODY
+        if not 0 <= figure < len(self.table.t.bodies):
             figure = max(seen.actor, NOBODY)
         helping = (
             _("Choose one of the lit places on the board.")

@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.betrayal.actions import Act
 from game.betrayal.observation import BtObservation
-from game.betrayal.tasks import Task
 from game.betrayal.terms import NOBODY
 from game.client.betrayal.board import Board
 from game.client.betrayal.laying import Laying
 from game.client.betrayal.showing import Showing
 from game.client.betrayal.ways import Way
 from game.client.panelview import PanelView
-from game.words.betrayal.actionwords import question
 
 if TYPE_CHECKING:
     from game.client.betrayal.control import Control
@@ -37,9 +35,9 @@ class TableDoing(PanelView):
         """Whether the person who looks is asked, and may act."""
         return self.observation is not None and bool(self.observation.legal) and self.session.can_play() and not self.showing.busy()
 
-    def asking(self) -> Task | None:
-        """The question that is asked now."""
-        return question(self.observation) if self.observation is not None else None
+    def asking(self) -> str:
+        """The kind of the question that is asked now, empty for none."""
+        return self.observation.asked if self.observation is not None else ""
 
     def act(self, act: Act) -> None:
         """Plays an action; a refusal is said at the pointer."""

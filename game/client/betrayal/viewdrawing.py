@@ -20,7 +20,6 @@ from game.client.focus import tip_piece
 from game.client.panelview import PanelView
 from game.client.pictures import cover, has_picture, shade
 from game.client.stage import Overlaid, Piece, Stage, within
-from game.words.betrayal.actionwords import question
 from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.wording import Called
 
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from game.client.betrayal.control import Control
     from game.client.betrayal.panel import Panel
 
-_OF_DICE = ("AfterRoll", "Spread", "ChooseTrait", "Won", "Heal")
+_OF_DICE = ("after_roll", "spread", "choose_trait", "won", "heal")
 """Questions while which the dice lie on the table."""
 
 
@@ -72,7 +71,7 @@ class TableDrawing(PanelView):
 
     def _picking(self) -> list[Piece]:
         """What lies behind the explorers while one is picked."""
-        if self.observation is None or type(question(self.observation)).__name__ != "PickExplorer":
+        if self.observation is None or self.observation.asked != "pick_explorer":
             return []
         area = self.board.rect
 
@@ -109,8 +108,7 @@ class TableDrawing(PanelView):
 
     def _dice_lie(self) -> bool:
         """Whether the dice are still of interest: while events are shown, or something is asked about them."""
-        asked = type(question(self.observation)).__name__ if self.observation is not None else ""
-        return self.showing.busy() or asked in _OF_DICE
+        return self.showing.busy() or (self.observation is not None and self.observation.asked in _OF_DICE)
 
     def _where_it_happens(self) -> list[pygame.Rect]:
         """The rooms of those who roll and of whose turn it is, which no dice may hide."""

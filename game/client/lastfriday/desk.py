@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
+from game.client.lastfriday import costs
 from game.client.lastfriday.end import EndScene
 from game.client.lastfriday.scoring import scoring_now
 from game.client.lastfriday.view import LastFridayView
@@ -17,6 +19,8 @@ from game.words.lastfriday.names import seat_title
 
 if TYPE_CHECKING:
     from game.client.app import App
+    from game.client.framefigures import Run
+    from game.client.measuring import Bench, Figure
 
 
 class LastFridayDesk(Desk):
@@ -31,6 +35,14 @@ class LastFridayDesk(Desk):
             return SeatLook("shapes/maniac", CAMPER["maniac"], seat_title(seat), about)
         colour = colour_of(seat)
         return SeatLook(f"shapes/{colour}", CAMPER[colour], seat_title(seat), _("Walks on the white dots, with the other Campers."))
+
+    def figures(self, bench: Bench) -> Iterator[Figure]:
+        """The camp, its targets and its zoom."""
+        return costs.figures(bench)
+
+    def beginnings(self, bench: Bench) -> Mapping[str, Run]:
+        """The zoom and the hours."""
+        return costs.beginnings(bench)
 
     def make_view(self, app: App, session: Face) -> TableView:
         """The view of a table."""

@@ -29,7 +29,7 @@ SURER: Final = 0.6
 """By how much something has to look better than what the rules of thumb say ..."""
 SURE: Final = 1.0
 """... and by how many standard errors."""
-UNSEARCHED: Final = ("PickExplorer", "Ready", "Laying", "Rearrange", "Arrange", "Seek", "LayDeal")
+UNSEARCHED: Final = ("pick_explorer", "ready", "laying", "rearrange", "arrange", "seek", "lay_deal")
 IDLE: Final = ("drop", "trade")
 """What is done for a reason only, which the rules of thumb know."""
 
@@ -68,10 +68,9 @@ class Hard:
         """One of the legal actions; see `Player`."""
         if len(observation.legal) == 1:
             return observation.legal[0]
-        kind = type(observation.table.agenda[-1]).__name__
         start = world(observation, rng)
         plain = thumbed(start, observation)
-        if start.t.phase != HAUNTED or kind in UNSEARCHED or list(start.legal_actions()) != list(observation.legal):
+        if start.t.phase != HAUNTED or observation.asked in UNSEARCHED or list(start.legal_actions()) != list(observation.legal):
             return plain
         options = [plain, *(act for act in observation.legal if act != plain and _worth_a_thought(start, act))]
         if len(options) == 1:

@@ -31,13 +31,9 @@ def choose(s: BtState) -> Act:
     if len(legal) == 1:
         return legal[0]
     question = s.question
-    kind = type(question).__name__
-    if kind == "TakeTurn" or question is None:
+    if question is None or question.kind == "turn":
         return _turn(s, s.t.turn.body, legal)
-    answer = ANSWERS.get(kind)
-    if answer:
-        return answer(s, question, legal)
-    return s.haunt.answers(s, question, legal) or legal[0]
+    return ANSWERS[question.kind](s, question, legal)
 
 
 def _turn(s: BtState, body: int, legal: Sequence[Act]) -> Act:

@@ -12,7 +12,7 @@ from typing import Final
 
 from game.darkaround.actions import Act
 from game.darkaround.numbers import BOX, TUNED
-from game.darkaround.observation import Child, DaObservation
+from game.darkaround.observation import Child, DaObservation, Kind
 from game.darkaround.terms import COMFORT, COURAGE, FINDER, HUSH, LOSS, SKULL, WARD
 from game.engine.contract import Event
 
@@ -37,7 +37,8 @@ class Normal:
 
 def answer(seen: DaObservation) -> Act:
     """The level `normal`: the best mean outcome without searching ahead."""
-    return ANSWERS[seen.asked](seen)
+    assert seen.question is not None
+    return ANSWERS[seen.question.kind](seen)
 
 
 def _choose(seen: DaObservation) -> Act:
@@ -82,4 +83,4 @@ def _spare(seen: DaObservation) -> Act:
     return use if child.level >= DEAR and LOSS[seen.face] >= child.sanity else keep
 
 
-ANSWERS: Final[dict[str, Callable[[DaObservation], Act]]] = {"choose": _choose, "prepare": _prepare, "hush": _spare, "ward": _spare}
+ANSWERS: Final[dict[Kind, Callable[[DaObservation], Act]]] = {"choose": _choose, "prepare": _prepare, "hush": _spare, "ward": _spare}

@@ -10,14 +10,14 @@ from game.engine.contract import Event
 from game.lastfriday import GAME
 from game.lastfriday.actions import Act
 from game.lastfriday.masks import numbers_in
-from game.lastfriday.observation import LfObservation
+from game.lastfriday.observation import Kind, LfObservation
 from game.lastfriday.terms import CHAPTERS
 from game.players.lastfriday import campers, maniac, setup
 from game.players.lastfriday.belief import Belief
 from game.players.lastfriday.view import HARD, Manner, View
 from game.players.lastfriday.weights import Weights, normal
 
-_ANSWERS: Final[dict[str, setup.Answer]] = setup.ANSWERS | {
+ANSWERS: Final[dict[Kind, setup.Answer]] = setup.ANSWERS | {
     "turn": campers.play_turn,
     "alarm": campers.answer_alarm,
     "push": campers.answer_push,
@@ -26,6 +26,7 @@ _ANSWERS: Final[dict[str, setup.Answer]] = setup.ANSWERS | {
     "twist": maniac.answer_twist,
     "twist_move": maniac.answer_twist_move,
 }
+"""What answers each question."""
 
 
 class Walker:
@@ -40,9 +41,9 @@ class Walker:
     def decide(self, history: Sequence[Event], observation: LfObservation, rng: random.Random) -> Act:
         """One of the legal actions; see `Player`."""
         if len(observation.legal) == 1:
-            only: Act = observation.legal[0]
-            return only
-        return _ANSWERS[observation.asked](self.view(history, observation), rng)
+            return observation.legal[0]
+        assert observation.question is not None
+        return ANSWERS[observation.question.kind](self.view(history, observation), rng)
 
     def view(self, history: Sequence[Event], observation: LfObservation) -> View:
         """What the seat can work out."""

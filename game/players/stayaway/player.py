@@ -29,8 +29,7 @@ class Thinker:
     def decide(self, history: Sequence[Event], observation: SaObservation, rng: random.Random) -> Act:
         """One of the legal actions; see `Player`."""
         if len(observation.legal) == 1:
-            only: Act = observation.legal[0]
-            return only
+            return observation.legal[0]
         view = self.view(history, observation)
         if observation.asked == "act" and observation.may_say:
             said = saying(view, observation.legal, rng)
@@ -45,7 +44,8 @@ class Thinker:
 
     def valued(self, view: View, rng: random.Random) -> list[Valued]:
         """What each legal action is worth in this manner."""
-        found = ANSWERS[view.seen.asked](view, view.seen.legal)
+        assert view.seen.question is not None
+        found = ANSWERS[view.seen.question.kind](view, view.seen.legal)
         if view.role != HUMAN and self.manner.covers:
             found = [(act, value - self.manner.covers * telling(view, act)) for act, value in found]
         wavering = self.manner.wavering(view.role, len(view.seen.places))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from game.betrayal.actions import Act, Word
 from game.betrayal.data import TRACKS
@@ -100,11 +100,6 @@ def words_of(path: Sequence[Word], seen: BtObservation, names: Names) -> str:
     return _(_OF_ONE[verb]).format(what=", ".join(parts)) if parts else _(_GROUPS.get(verb, _OF_ONE[verb])).format(what="…")
 
 
-def question(seen: BtObservation) -> Any:
-    """The question that is asked now, None for none."""
-    return seen.table.agenda[-1] if seen.table.agenda else None
-
-
 Long = Callable[[tuple[Word, ...], BtObservation, Names], str]
 
 
@@ -175,8 +170,10 @@ def _heal(words: tuple[Word, ...], seen: BtObservation, _names: Names) -> str:
 
 
 def _split(words: tuple[Word, ...], seen: BtObservation, sign: str) -> str:
-    asked = question(seen)
-    traits = KINDS[asked.kind]
+    asked = seen.question
+    if asked is None:
+        return ""
+    traits = KINDS[asked.damage]
     way = -1 if sign == "−" else 1
     parts = [
         f"{trait_name(trait)} {sign}{steps}{_becomes(seen, asked.body, trait, way * int(steps))}"
@@ -199,11 +196,11 @@ def _becomes(seen: BtObservation, index: int, trait: str, steps: int) -> str:
 def _trait(words: tuple[Word, ...], seen: BtObservation, _names: Names) -> str:
     if not words:
         return _("Choose a trait")
-    steps = getattr(question(seen), "steps", 0)
-    if not steps:
+    asked = seen.question
+    if asked is None or not asked.steps:
         return trait_name(str(words[0]))
-    line = f"{trait_name(str(words[0]))} {steps:+d}".replace("-", "−")
-    return line + _becomes(seen, question(seen).body, str(words[0]), steps)
+    line = f"{trait_name(str(words[0]))} {asked.steps:+d}".replace("-", "−")
+    return line + _becomes(seen, asked.body, str(words[0]), asked.steps)
 
 
 def _set(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
@@ -216,7 +213,7 @@ def _set(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
 
 
 def _wound(_words: tuple[Word, ...], seen: BtObservation, _names: Names) -> str:
-    return _("Hurt: {n}").format(n=getattr(question(seen), "by", ""))
+    return _("Hurt: {n}").format(n=seen.question.points if seen.question is not None else "")
 
 
 def _again(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
@@ -239,8 +236,7 @@ def _rearrange(words: tuple[Word, ...], seen: BtObservation, names: Names) -> st
 
 
 def _order(words: tuple[Word, ...], seen: BtObservation, _names: Names) -> str:
-    asked = question(seen)
-    tops = seen.tops.get(getattr(asked, "pile", ""), ())
+    tops = seen.tops.get(seen.question.pile, ()) if seen.question is not None else ()
     parts = [card_or_room(tops[int(place)]) if int(place) < len(tops) and tops[int(place)] else str(int(place) + 1) for place in words]
     return " → ".join(parts) or _("Put them in order")
 

@@ -13,10 +13,10 @@ from game.betrayal.terms import HAUNTED
 from game.engine.contract import Refusal, Viewer
 from game.engine.record import Holder
 from game.words.betrayal import actionwords, options, refusals
-from game.words.betrayal.wording import figure_names
+from game.words.betrayal.booklets import HAUNTS, booklet_file
+from game.words.betrayal.wording import called
 from game.words.host import Host, in_two_seats
 from game.words.language import _
-from game.words.levels import level_words
 from game.words.lines import Names
 
 
@@ -34,6 +34,10 @@ class BetrayalHost(Host):
         """One sentence that makes a person want to play."""
         return _("A house that grows with every door you open, friends on every side, and one of them is about to turn.")
 
+    def texts(self) -> tuple[str, ...]:
+        """A booklet for each haunt."""
+        return tuple(map(booklet_file, HAUNTS))
+
     def option_words(self, option: str) -> tuple[str, str]:
         """The label of an option of the set-up and what it means."""
         return options.option_words(option)
@@ -44,13 +48,7 @@ class BetrayalHost(Host):
 
     def called(self, holders: Sequence[Holder], seen: Any) -> Names:
         """By their explorers; before it is known who plays whom, their holders."""
-        figures = figure_names(seen.table)
-
-        def name(figure: int) -> str:
-            unknown = 0 <= figure < len(holders) and seen.table.bodies[figure].kind == "explorer" and not seen.table.bodies[figure].who
-            return (holders[figure].person or level_words(holders[figure].level)) if unknown else figures(figure)
-
-        return name
+        return called(holders, seen.table)
 
     def refusal_words(self, refusal: Refusal, names: Names) -> str:
         """Why something is not allowed."""

@@ -17,7 +17,6 @@ from game.betrayal.roommap import RoomTile
 from game.betrayal.table import Body, Table
 from game.betrayal.terms import INDEX, NOBODY, TRAITORS
 from game.engine.contract import TABLE, Event
-from game.words.betrayal.actionwords import question
 
 
 class Dice(msgspec.Struct, frozen=True):
@@ -76,8 +75,8 @@ class HouseTable:
         self.version += 1
 
     def _figure_asked(self, seen: BtObservation) -> int:
-        body = getattr(question(seen), "body", NOBODY) if self.asked != NOBODY else NOBODY
-        if not isinstance(body, int) or not 0 <= body < len(self.t.bodies):
+        body = seen.question.body if seen.question is not None and self.asked != NOBODY else NOBODY
+        if not 0 <= body < len(self.t.bodies):
             return self.asked
         return body if body >= self.seats or self.t.bodies[body].seat == self.asked else self.asked
 
@@ -202,11 +201,9 @@ def _side(table: HouseTable, event: e.ChangedSide) -> None:
 
 
 def _became(table: HouseTable, event: e.Became) -> None:
-    states = table.body(event.body).status
-    if event.off:
-        states.pop(event.status, None)
-    else:
-        states[event.status] = event.other
+    body = table.body(event.body)
+    others = tuple(held for held in body.status if held[0] != event.status)
+    body.status = others if event.off else (*others, (event.status, event.other))
 
 
 def _carried(table: HouseTable, event: e.Carried) -> None:

@@ -64,7 +64,7 @@ def state_lines(body: Body, names: Names) -> list[str]:
     """The states a figure is in, who carries it, where outside it is."""
     found = [
         _("{state} (by {other})").format(state=state_name(status), other=names(other)) if other != NOBODY else state_name(status)
-        for status, other in body.status.items()
+        for status, other in body.status
     ]
     if body.on != NOBODY:
         found.append(_("With: {name}").format(name=names(body.on)))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.lastfriday.observation import LfObservation
+from game.lastfriday.observation import Kind, LfObservation
 from game.lastfriday.terms import TOKENS
 from game.words.lastfriday.menu import CLUE_OF
 
-ASKED: dict[str, str] = {
+ASKED: dict[Kind, str] = {
     "card": "camper_cards",
     "deal": "camper_cards",
     "welcome": "welcome",
@@ -40,4 +40,4 @@ def section_for(seen: LfObservation | None, chosen: str = "") -> str:
         return f"token_{chosen}"
     if seen is None:
         return ""
-    return ASKED.get(seen.asked, f"chapter_{seen.chapter}")
+    return ASKED[seen.question.kind] if seen.question is not None else f"chapter_{seen.chapter}"

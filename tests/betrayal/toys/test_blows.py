@@ -54,7 +54,7 @@ def test_a_pack_attacks_as_one_at_no_risk_and_who_joined_has_attacked() -> None:
     rats = s.monsters("zombie")
     s.t.order = rats[1:]
     s.t.counters["spaces"] = 3
-    s.t.agenda = []
+    s.agenda = []
     run(s, MonsterActs(rats[0]))
     play(s, f"attack {hero}")
     assert texts(s) == [f"choose {rats[1]}", f"choose {rats[2]}", "done"]
@@ -73,7 +73,7 @@ def test_a_pack_attacks_as_one_at_no_risk_and_who_joined_has_attacked() -> None:
     play(s, "end")
     assert s.t.turn.body == rats[2]
     assert offered(s, "attack") == []
-    assert isinstance(s.t.agenda[-3], NextMonster)
+    assert isinstance(s.agenda[-3], NextMonster)
 
 
 def test_a_bat_clings_to_whom_it_beats_slows_it_goes_with_it_and_has_no_turn() -> None:

@@ -87,7 +87,7 @@ def test_the_table_and_the_dead_of_night_have_no_booklet() -> None:
 def test_who_has_changed_sides_is_given_the_other_booklet_once() -> None:
     def traitors_turn(seen: BtObservation) -> bool:
         own = seen.table.bodies[max(seen.viewer, 0)]
-        return type(seen.table.agenda[-1]).__name__ == "TakeTurn" and own.side == TRAITORS
+        return seen.asked == "turn" and own.side == TRAITORS
 
     match = match_at(traitors_turn, options={"haunt": "5"})
     actor = match.actor()

@@ -16,6 +16,7 @@ WORDS: Final = HauntWords(
         "inject": mark("Inject the Serum"),
         "stop_change": mark("Stop the change"),
     },
+    asks={"with_whom": mark("With whom is a number exchanged?")},
     leaves={"inject": mark("Let oneself be injected?")},
     counters={
         "exchanges": mark("Exchanges so far"),

@@ -22,7 +22,7 @@ SHARED: Final = HauntWords(
         "music_open": mark("Open"),
         "bell_book_candle": mark("Bell, Book and Candle"),
         "mask_on": mark("Worn"),
-        "maybe": mark("It may be"),
+        "found": mark("It is"),
         "denied": mark("It is not"),
         "door_open": mark("The door is open"),
     },
@@ -93,5 +93,5 @@ SHARED: Final = HauntWords(
     },
     untold=frozenset({"conceded", "dawn", "lost_way", "all_dead"}),
     matters=frozenset({"bell_book_candle"}),
-    unsaid=frozenset({"haunt_round", "ready", "spaces", "elevator_block", "stored", "was", "chosen"}),
+    unsaid=frozenset({"haunt_round", "ready", "spaces", "elevator_block", "stored", "was", "chosen", "maybe"}),
 )

@@ -1,14 +1,13 @@
-"""The figures of Betrayal's table for `game.client.benchmark`: a full house, drawn whole and under a hand."""
+"""What Betrayal's table costs to draw, for `game.client.benchmark`: a full house, drawn whole and under a hand."""
 
 from __future__ import annotations
 
 import random
 import statistics
-import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from game.betrayal import Betrayal
+from game.betrayal import GAME, Betrayal
 from game.betrayal.board import Spot
 from game.betrayal.discovering import places
 from game.betrayal.haunts.steps import HAUNT_ROOM, spawn
@@ -18,28 +17,24 @@ from game.betrayal.terms import HAUNTED, ROOM
 from game.client.betrayal import spots
 from game.client.betrayal.view import BetrayalView
 from game.client.medians import median_ms
-from game.client.table import TableScene
-from game.engine import games
 from game.engine.contract import ALL, CHANCE, Setup
 from game.engine.match import Match
 from game.engine.record import Holder
-from game.session.session import Session
 
 if TYPE_CHECKING:
     from game.client.measuring import Bench, Figure
 
-NAME: Final = "betrayal"
 SEATS: Final = 6
 HAUNT: Final = "38"
 """The haunt with the most figures: bats that breed."""
 FIGURES: Final = 30
 _FRAMES: Final = 240
-_FRAME: Final = 1 / 60
 
 
 def figures(bench: Bench) -> Iterator[Figure]:
     """A whole redraw, the pointer on buttons and on what glows in the house, and frames in which things move."""
-    view = _sit_down(bench)
+    bench.show(full_house())
+    view = bench.view(BetrayalView)
 
     def whole() -> None:
         view.board.redraw()
@@ -54,7 +49,7 @@ def figures(bench: Bench) -> Iterator[Figure]:
     yield bench.ms("house: pointer from button to button (median)", bench.pointing(buttons), 1.5)
     rooms = [widget.rect.center for widget in widgets if isinstance(widget, spots.Spot)]
     yield bench.ms("house: pointer from room to room (median)", bench.pointing(rooms), 1.5)
-    times = _moving(bench, view)
+    times = bench.moving(view, lambda chance: _answer(view, chance), _FRAMES)
     yield bench.ms("house: a frame while things move (median)", statistics.median(times), 8.0)
     yield bench.ms("house: the slowest of them", max(times), None)
 
@@ -103,30 +98,12 @@ def _lay_all(state: BtState) -> None:
 def full_house() -> Match:
     """A match in which all that there is lies and stands on the table."""
     game = FullHouse()
-    game.use_board_data(games.load(NAME).board_data())
+    game.use_board_data(GAME.board_data())
     return Match(game, Setup(SEATS, {"haunt": HAUNT}), [Holder(person="Anna")] * SEATS, 1)
 
 
-def _sit_down(bench: Bench) -> BetrayalView:
-    bench.app.reset(TableScene(Session(full_house(), bench.app.settings)))
-    bench.app.frame(0.0)
-    scene = bench.app.scene
-    if not isinstance(scene, TableScene) or not isinstance(scene.view, BetrayalView):
-        raise TypeError(f"no table but {scene.name}")
-    return scene.view
-
-
-def _moving(bench: Bench, view: BetrayalView) -> list[float]:
-    """Frames in which an event is being shown, milliseconds, with a person who answers at once."""
-    chance, session = random.Random(6), view.session
-    times: list[float] = []
-    while len(times) < _FRAMES and not session.over():
-        if view.showing.waiting is not None:
-            view.go_on()
-        elif view.asked() and view.observation is not None:
-            view.act(chance.choice(view.observation.legal))
-        began = time.perf_counter()
-        bench.app.frame(_FRAME)
-        if view.showing.moving():
-            times.append((time.perf_counter() - began) * 1000)
-    return times
+def _answer(view: BetrayalView, chance: random.Random) -> None:
+    if view.showing.waiting is not None:
+        view.go_on()
+    elif view.asked() and view.observation is not None:
+        view.act(chance.choice(view.observation.legal))
