@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from game.betrayal.position import Position
 
 MOVE: Final = "move"
-"""A figure comes to stand in `room`, or across a barrier; with no room: is it moved anywhere at all? `how` as in the event `Went`."""
+"""A figure comes to stand in `room`, or across a barrier; with no room: is it moved anywhere at all? `how` as in the event `Went`, or
+`out`: it leaves the house."""
 DISCOVER: Final = "discover"
 """A figure finds a new room and is in it."""
 TILE: Final = "tile"
@@ -66,7 +67,7 @@ RULE: Final = "haunt"
 CAUSES: Final = (COMES, GOES, HARM, CARD, ROOM_TEXT, EVENT_CARD, RULE)
 
 GATES: Final[dict[str, tuple[str, ...]]] = {
-    MOVE: ("moving.Relocate", "moving.Arrive", "rooms.Over"),
+    MOVE: ("moving.Relocate", "moving.Arrive", "rooms.Over", "outside.Out"),
     DISCOVER: ("discovering.Discover", "eventwalls.NewWalls"),
     TILE: ("position.Position.lay_tile",),
     DRAW: ("holding.Draw",),
