@@ -127,7 +127,7 @@ class Moments(Declared):
 
     def has_turn(self, s: Position, seat: Seat) -> bool:
         """Whether a seat's explorer has a turn: the living have, but one who was stunned misses one."""
-        return s.t.bodies[seat].alive and not s.t.bodies[seat].stunned and has_turn(s, seat)
+        return s.t.bodies[seat].alive and not s.t.bodies[seat].stunned and has_turn(self, s.t.bodies[seat].away)
 
     def monster_moves(self, s: Position, body: int) -> bool:
         """Whether a monster has a turn when its kind moves."""

@@ -15,6 +15,7 @@ from game.words.betrayal.haunts import words_of
 from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.log import daybreak_words
 from game.words.betrayal.names import room_name
+from game.words.betrayal.statewords import away_lines
 from game.words.betrayal.turnorder import following_turn
 from game.words.betrayal.wording import Called, Names, card_or_room, pile_word
 from game.words.language import _, n_
@@ -73,7 +74,7 @@ def progress_lines(table: HouseTable, names: Names) -> list[str]:
     for name, marked in table.t.marks.items():
         if marked and not unsaid(name, table.t.haunt):
             found.append(f"{mark_words(name, table.t.haunt)}: {', '.join(marked_words(what, called) for what in marked)}")
-    return found
+    return found + away_lines(table.t.bodies, names)
 
 
 def counter_lines(counters: Mapping[str, int], names: Called, goals: Mapping[str, int]) -> list[str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.betrayal import events as e
 from game.betrayal.table import Body
 from game.betrayal.terms import NOBODY
-from game.words.betrayal.wording import Names
+from game.words.betrayal.wording import Names, listed
 from game.words.language import _, mark
 
 STATES: Final[dict[str, str]] = {
@@ -58,6 +59,15 @@ def went_out_words(event: e.WentOut, names: Names) -> str:
 def place_outside(place: str) -> str:
     """What a place outside the house is called."""
     return _(PLACES[place])
+
+
+def away_lines(bodies: Sequence[Body], names: Names) -> list[str]:
+    """Who is in which place outside, a line for each place."""
+    places: dict[str, list[int]] = {}
+    for index, body in enumerate(bodies):
+        if body.away and body.alive:
+            places.setdefault(body.away, []).append(index)
+    return [f"{place_outside(place)}: {listed(there, names)}" for place, there in places.items()]
 
 
 def state_lines(body: Body, names: Names) -> list[str]:

@@ -58,6 +58,7 @@ SHARED: Final = HauntWords(
         "vault_empty": mark("Vault Empty"),
         "wall_switch": mark("Wall Switch"),
         "item_pile": mark("Item Pile"),
+        "rising": mark("The dead change here"),
         "might_roll": mark("Might Roll"),
         "speed_roll": mark("Speed Roll"),
         "knowledge_roll": mark("Knowledge Roll"),
@@ -93,5 +94,5 @@ SHARED: Final = HauntWords(
     },
     untold=frozenset({"conceded", "dawn", "lost_way", "all_dead"}),
     matters=frozenset({"bell_book_candle"}),
-    unsaid=frozenset({"haunt_round", "ready", "spaces", "elevator_block", "stored", "was", "chosen", "maybe"}),
+    unsaid=frozenset({"haunt_round", "ready", "spaces", "elevator_block", "stored", "was", "chosen", "maybe", "rises"}),
 )
