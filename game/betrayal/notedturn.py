@@ -52,7 +52,7 @@ def _write_haunt(s: Position) -> list[str]:
     items = [f"traitor {name(s, t.traitor)}", f"revealer {name(s, t.revealer)}"]
     items += [f"omen {t.haunt_omen}"] if t.haunt_omen else []
     items += [f"room {t.haunt_room}"] if t.haunt_room != ENTRANCE else []
-    items += [f"{counter} {value}" for counter, value in t.counters.items() if usual.get(counter) != value]
+    items += [f"{counter} {value}" for counter, value in sorted(t.counters.items()) if usual.get(counter) != value]
     return clause(f"haunt {t.haunt}", items)
 
 
@@ -64,7 +64,7 @@ def _read_counters(s: Position, of: Clause) -> None:
 
 
 def _write_counters(s: Position) -> list[str]:
-    return [] if s.t.haunt else clause("counters", [f"{counter} {value}" for counter, value in s.t.counters.items()])
+    return [] if s.t.haunt else clause("counters", [f"{counter} {value}" for counter, value in sorted(s.t.counters.items())])
 
 
 def _read_marks(s: Position, of: Clause) -> None:

@@ -161,7 +161,7 @@ def test_positions_of_random_games_are_read_back_equal() -> None:
 
 @pytest.mark.slow
 def test_so_are_those_of_games_of_every_kind() -> None:
-    assert round_trips(len(GAME.varieties()), 17) > 2000
+    assert round_trips(len(GAME.varieties()), 31) > 500
 
 
 def test_a_game_in_the_middle_of_something_is_written_with_what_was_done_since() -> None:
