@@ -14,7 +14,7 @@ from game.client.table import TableScene
 from game.engine.contract import ALL
 from game.session.session import Session
 from game.words.betrayal import booklets
-from game.words.betrayal import log as told
+from game.words.betrayal import eventwords as told
 from game.words.betrayal.haunts import words_of
 from game.words.betrayal.wording import figure_names
 from game.words.language import LANGUAGES, set_language
