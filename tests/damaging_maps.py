@@ -24,16 +24,18 @@ from pathlib import Path
 
 import msgspec
 
+from game.betrayal import roommap
+from game.betrayal.roommap import RoomTile
 from game.client.app import App
 from game.client.scenes.mapcheck import MapCheckScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.scenes.title import TitleScene
-from game.engine import games, maps, places, roommap
-from game.engine.boards import Board
+from game.engine import games, places
 from game.engine.mapcheck import check_maps
 from game.engine.mapfile import MapError
-from game.engine.roommap import RoomTile
+from game.lastfriday import campcheck, campreader
+from game.lastfriday.campmap import CampMap
 from game.words.language import LANGUAGES, set_language
 from game.words.problems import say_error
 from tests import damage_maps
@@ -41,7 +43,7 @@ from tests.client.hands import Hands, open_app
 
 OWNERS = {"camp.tmx": "lastfriday", "terrain.tsx": "lastfriday"}
 """File -> the game that cannot be played without it; all others are Betrayal's."""
-Read = Board | RoomTile
+Read = CampMap | RoomTile
 
 
 class Tally(msgspec.Struct):
@@ -150,8 +152,8 @@ class Damaging:
 
     def _read(self, path: Path) -> Read:
         if path == self.camp:
-            board = maps.read_board(path, self.ground)
-            maps.check_camp(board)
+            board = campreader.read_map(path, self.ground)
+            campcheck.check_camp(board)
             return board
         return roommap.read_room(path, self.ground)
 

@@ -14,14 +14,14 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from game.client import saving
-from game.client.saving import Saver
 from game.engine import games
 from game.engine.contract import Setup
 from game.engine.guard import Guard
 from game.engine.match import Match
 from game.engine.record import Holder, RecordFile
 from game.players.worker import Worker
+from game.session import saving
+from game.session.saving import Saver
 
 
 def tally(actions: Iterable[Any]) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from game.client.library import judge
 from game.engine.record import Index, RecordInfo, records_in
+from game.session.library import judge
 
 
 def waiting(folder: Path, index: Index | None = None, now: float | None = None) -> tuple[RecordInfo, ...]:

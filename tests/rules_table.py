@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from game.engine import places
 from game.words import language as words
-from game.words.betrayal import cardwords, roomwords
+from game.words.betrayal import cards, roomwords
 
 ROOT: Final = Path(__file__).parents[1]
 RULES: Final = ROOT / "docs" / "rules"
@@ -124,7 +124,7 @@ def decided(rule: str) -> set[str]:
 def _on_the_card(rule: str, name: str) -> bool:
     """Whether there are words for a card, or for a room."""
     try:
-        return bool(roomwords.room_line(name) if rule.startswith("BT-room") else cardwords.rule(name))
+        return bool(roomwords.room_line(name) if rule.startswith("BT-room") else cards.rule(name))
     except KeyError:
         return False
 

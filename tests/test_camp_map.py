@@ -14,16 +14,16 @@ from statistics import fmean
 
 import pytest
 
-from game.engine import places
-from game.engine.boards import Place, Point, Space
-from game.engine.maps import read_board
+from game.engine.tiles import Point
+from game.lastfriday.campmap import Place, Space
+from game.lastfriday.campreader import read_camp
 
 Edges = dict[str, set[str]]
 Route = tuple[str, str, tuple[str, ...]]  # a Maniac step: the circles at its ends and the dots passed over
 COLOURS = ("red", "yellow", "green", "blue", "brown")
 MANIAC_STARTS = {"2", "6", "132", "150", "196"}
 PIER_CIRCLES = {"106", "109", "111", "123"}
-CAMP = read_board(places.maps() / "camp.tmx")
+CAMP = read_camp()
 WIDE, HIGH = CAMP.pixel_size
 SPACES = {space.name: space for space in CAMP.spaces}
 CIRCLES = [s for s in CAMP.spaces if s.kind == "circle" and not s.inside]

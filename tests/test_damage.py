@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from game.betrayal.roommap import read_room
 from game.client.app import App
 from game.client.scenes.continuing import ContinueScene, Waiting
 from game.client.scenes.message import MessageScene
@@ -19,11 +20,10 @@ from game.client.scenes.title import TitleScene
 from game.client.starting import begin
 from game.engine import games, places
 from game.engine.mapfile import MapError
-from game.engine.maps import check_camp, read_board
 from game.engine.match import Match
 from game.engine.places import PlaceError
 from game.engine.record import SUFFIX, Holder, RecordError, read_record
-from game.engine.roommap import read_room
+from game.lastfriday.campreader import read_camp
 from game.words.language import LANGUAGES, TextError, set_language
 from game.words.problems import say_error
 from tests import damage
@@ -175,7 +175,7 @@ def test_a_hundred_broken_maps_load_or_are_told_of_and_none_is_touched(ground: P
         path.write_bytes(rng.choice(blows)(whole[path], rng))
         before = seen(path)
         try:
-            check_camp(read_board(camp, ground))
+            read_camp(camp, ground)
         except MapError as error:
             told[error.code] += 1
             assert_one_sentence(error, camp.name)

@@ -79,6 +79,16 @@ def test_a_computer_players_process_never_loads_the_window_or_the_map_reader() -
         assert not {module for module in modules if module.split(".")[0] in ("pygame", "pygame_gui", "pytmx") or ".client" in module}
 
 
+def test_a_session_needs_no_window() -> None:
+    rooms = ", ".join(
+        f"game.{path.parent.name}.{path.stem}" for room in ("session", "words") for path in (ROOT / "game" / room).glob("*.py")
+    )
+    hosts = f"from game.words import host; [host.host(name).title() for name in {games.NAMES}]"
+    program = f"import sys, {rooms}; {hosts}; print([name for name in sys.modules if name.startswith('pygame') or '.client' in name])"
+    run = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (run.stdout.strip(), run.stderr) == ("[]", "")
+
+
 # what a newcomer meets
 
 

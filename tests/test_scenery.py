@@ -11,8 +11,10 @@ from math import dist, hypot
 
 import pytest
 
-from game.engine import maps, places
-from game.engine.boards import CELL_MASK, Board, Point
+from game.engine import places
+from game.engine.tiles import CELL_MASK, Point
+from game.lastfriday import campreader
+from game.lastfriday.campmap import CampMap
 
 SCENERY = ("details", "trees")
 FROM_SPACE = 28
@@ -22,8 +24,8 @@ FROM_PATH = 16
 
 
 @pytest.fixture(scope="module")
-def camp() -> Board:
-    return maps.read_board(places.maps() / "camp.tmx")
+def camp() -> CampMap:
+    return campreader.read_camp()
 
 
 @cache
@@ -37,7 +39,7 @@ def outline(image: str) -> tuple[Point, ...]:
     return tuple(dict.fromkeys(points))
 
 
-def scenery(camp: Board) -> Iterator[tuple[str, Point]]:
+def scenery(camp: CampMap) -> Iterator[tuple[str, Point]]:
     """Each corner of each picture of the scenery, in map pixels."""
     for layer in camp.layers:
         if layer.name in SCENERY:
@@ -57,13 +59,13 @@ def off(point: Point, a: Point, b: Point) -> float:
     return hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay))
 
 
-def test_there_is_scenery_in_every_quarter_of_the_camp(camp: Board) -> None:
+def test_there_is_scenery_in_every_quarter_of_the_camp(camp: CampMap) -> None:
     wide, high = camp.pixel_size
     quarters = {(x * 2 // wide, y * 2 // high) for image, (x, y) in scenery(camp) if "pine" in image}
     assert {(0, 0), (1, 0), (0, 1), (1, 1)} <= quarters
 
 
-def test_no_picture_stands_on_a_space(camp: Board) -> None:
+def test_no_picture_stands_on_a_space(camp: CampMap) -> None:
     near: dict[tuple[int, int], list[Point]] = defaultdict(list)
     for space in camp.spaces:
         for dx in (-1, 0, 1):
@@ -75,7 +77,7 @@ def test_no_picture_stands_on_a_space(camp: Board) -> None:
 
 
 @pytest.mark.slow
-def test_no_picture_stands_on_a_path(camp: Board) -> None:
+def test_no_picture_stands_on_a_path(camp: CampMap) -> None:
     where = {space.name: (space.x, space.y) for space in camp.spaces}
     near: dict[tuple[int, int], list[tuple[Point, Point]]] = defaultdict(list)
     for path in camp.paths:

@@ -8,11 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.betrayal import haunts
 from game.betrayal.data import EVENTS, ITEMS, OMENS, PEOPLE
+from game.betrayal.roommap import read_rooms
 from game.client.stayaway.look import shape_of
 from game.darkaround.numbers import BOX
 from game.darkaround.terms import SKILLS
-from game.engine.roommap import read_rooms
 from game.stayaway.deck import BACK
 from game.stayaway.terms import HUMAN, INFECTED, MOST_SEATS, THING
 
@@ -52,7 +53,6 @@ PORTRAITS = ("darkaround/child_", "darkaround/skill_", "betrayal/explorer_")  # 
 CAMPERS = ("red", "yellow", "green", "blue", "brown")
 DOOR_MARKS = {"boarded", "draught"}
 """What the window draws over a room's doors."""
-HAUNTS = (1, 5, 9, 10, 12, 33, 38, 41, 43, 44, 45, 49)
 MONSTERS = (
     *("mummy", "werewolf", "dog", "girl", "madman", "dark_fiddler", "zombie", "evil_twin", "elder_god", "firebat", "alien"),
     *("astral_spirit", "soul", "body"),
@@ -60,7 +60,7 @@ MONSTERS = (
 TOKENS = (
     *("below_collapsed_room", "blessing", "closet", "drip", "safe", "secret_passage", "secret_stairs", "skeletons", "slide", "smoke"),
     *("vault_empty", "wall_switch", "item_pile", "might_roll", "speed_roll", "sanity_roll", "knowledge_roll", "sarcophagus"),
-    *("silver_bullets", "time_bomb", "herb", "serum", "aging", "rising", "dog", "girl", "madman", "obstacle"),
+    *("silver_bullets", "time_bomb", "herbs", "serum", "aging", "rising", "dog", "girl", "madman", "obstacle"),
 )
 BETRAYAL_SCENES = ("betrayal", "betrayal_haunt", "betrayal_end")
 WANTED = {
@@ -97,7 +97,7 @@ WANTED = {
         *(f"{what}_{who}" for what in ("explorer", "pawn") for who in PEOPLE),
         *(f"monster_{kind}" for kind in MONSTERS),
         *(f"token_{kind}" for kind in TOKENS),
-        *(f"haunt_{number:02}" for number in HAUNTS),
+        *(f"haunt_{number:02}" for number in haunts.NUMBERS),
         *(f"symbol_{deck}" for deck in ("event", "item", "omen")),
         *(f"back_{back}" for back in ("event", "item", "omen", "room")),
         *(f"die_{face}" for face in (0, 1, 2)),

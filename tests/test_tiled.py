@@ -14,9 +14,11 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from game.engine import maps, places
-from game.engine.boards import CELL_MASK, Board
-from game.engine.roommap import ROOMS, read_room
+from game.betrayal.roommap import ROOMS, read_room
+from game.engine import places
+from game.engine.tiles import CELL_MASK
+from game.lastfriday import campreader
+from game.lastfriday.campmap import CampMap
 from tests.engine import test_mapforms as forms
 from tests.engine.test_maps import MAP
 
@@ -25,8 +27,8 @@ SPACE_PROPERTIES = ("start", "pier", "welcome", "arrow", "door", "inside")
 
 
 @pytest.fixture(scope="module")
-def camp() -> Board:
-    return maps.read_board(places.maps() / "camp.tmx")
+def camp() -> CampMap:
+    return campreader.read_camp()
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +77,7 @@ def pictures(sheet: Path | None = None, first: int = 1) -> dict[int, str]:
 
 
 @needs_tiled
-def test_tiled_sees_the_same_size_and_no_loose_ends(exported: dict[str, Any], camp: Board) -> None:
+def test_tiled_sees_the_same_size_and_no_loose_ends(exported: dict[str, Any], camp: CampMap) -> None:
     assert (exported["width"], exported["height"], exported["tilewidth"], exported["tileheight"]) == (camp.width, camp.height, 32, 32)
     assert (exported["orientation"], exported["infinite"]) == ("orthogonal", False)
     ids = [thing["id"] for layer in exported["layers"] for thing in layer.get("objects", [])]
@@ -84,7 +86,7 @@ def test_tiled_sees_the_same_size_and_no_loose_ends(exported: dict[str, Any], ca
 
 
 @needs_tiled
-def test_tiled_sees_the_same_pictures_in_every_cell(exported: dict[str, Any], camp: Board) -> None:
+def test_tiled_sees_the_same_pictures_in_every_cell(exported: dict[str, Any], camp: CampMap) -> None:
     seen, images = layers(exported, "tilelayer"), pictures()
     assert list(seen) == [layer.name for layer in camp.layers]
     for layer in camp.layers:
@@ -94,7 +96,7 @@ def test_tiled_sees_the_same_pictures_in_every_cell(exported: dict[str, Any], ca
 
 
 @needs_tiled
-def test_tiled_sees_the_same_spaces(exported: dict[str, Any], camp: Board) -> None:
+def test_tiled_sees_the_same_spaces(exported: dict[str, Any], camp: CampMap) -> None:
     things = layers(exported, "objectgroup")["spaces"]["objects"]
     theirs = {}
     for thing in things:
@@ -108,7 +110,7 @@ def test_tiled_sees_the_same_spaces(exported: dict[str, Any], camp: Board) -> No
 
 
 @needs_tiled
-def test_tiled_sees_the_same_paths(exported: dict[str, Any], camp: Board) -> None:
+def test_tiled_sees_the_same_paths(exported: dict[str, Any], camp: CampMap) -> None:
     things = layers(exported, "objectgroup")["paths"]["objects"]
     assert len(things) == len(camp.paths)
     for thing, path in zip(things, camp.paths, strict=True):
@@ -118,7 +120,7 @@ def test_tiled_sees_the_same_paths(exported: dict[str, Any], camp: Board) -> Non
 
 
 @needs_tiled
-def test_tiled_sees_the_same_places(exported: dict[str, Any], camp: Board) -> None:
+def test_tiled_sees_the_same_places(exported: dict[str, Any], camp: CampMap) -> None:
     things = layers(exported, "objectgroup")["places"]["objects"]
     assert len(things) == len(camp.places)
     for thing, place in zip(things, camp.places, strict=True):
@@ -166,7 +168,7 @@ def test_tile_pictures_keep_to_the_palette_and_to_one_tile() -> None:
         assert not re.search(r"<(text|linearGradient|radialGradient|image)\b", text), path.name
 
 
-def test_moving_a_circle_in_the_file_moves_it_on_the_board(camp: Board, tmp_path: Path) -> None:
+def test_moving_a_circle_in_the_file_moves_it_on_the_board(camp: CampMap, tmp_path: Path) -> None:
     for name in ("maps", "sprites/terrain"):
         shutil.copytree(places.root() / name, tmp_path / name)
     path = tmp_path / "maps" / "camp.tmx"
@@ -174,7 +176,7 @@ def test_moving_a_circle_in_the_file_moves_it_on_the_board(camp: Board, tmp_path
     circle = next(thing for thing in tree.iter("object") if thing.get("name") == "100" and thing.get("type") == "circle")
     circle.set("x", str(float(circle.get("x", "")) + 7))
     tree.write(path, encoding="UTF-8", xml_declaration=True)
-    moved = maps.read_board(path, root=tmp_path)
+    moved = campreader.read_map(path, root=tmp_path)
     wanted = {s.name: (s.x + (7 if s.name == "100" else 0), s.y) for s in camp.spaces}
     assert {s.name: (s.x, s.y) for s in moved.spaces} == {name: pytest.approx(where) for name, where in wanted.items()}
     assert moved.paths == camp.paths
@@ -198,5 +200,5 @@ def test_whatever_tiled_packs_is_read_as_the_same_board(how: str, infinite: str,
     run_tiled(tmp_path, "--embed-tilesets", "--export-map", "tmx", str(source), str(tiled))
     written = tiled.read_text("utf-8")
     assert ("<chunk" in written, "<image" in written, '<data encoding="base64"' in written) == (infinite == "1", True, True)
-    board = maps.read_board(tiled, tmp_path)
-    assert msgspec.structs.replace(board, file="small.tmx") == maps.read_board(forms.place(tmp_path, MAP), tmp_path)
+    board = campreader.read_map(tiled, tmp_path)
+    assert msgspec.structs.replace(board, file="small.tmx") == campreader.read_map(forms.place(tmp_path, MAP), tmp_path)

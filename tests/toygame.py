@@ -10,8 +10,26 @@ import random
 from collections.abc import Sequence
 from typing import ClassVar
 
-from game.engine.contract import ALL, CHANCE, TABLE, Action, BadText, Event, IllegalAction, Observation, Option, Outcome, Refusal, Setup
+from game.engine.contract import (
+    ALL,
+    CHANCE,
+    TABLE,
+    Action,
+    BadText,
+    Event,
+    Game,
+    IllegalAction,
+    Observation,
+    Option,
+    Outcome,
+    Question,
+    Refusal,
+    Setup,
+    Shapes,
+    State,
+)
 from game.engine.contract import audience as seen_by
+from tests.swapper import Swapper
 
 VERBS = {"deal": 1, "die": 1, "roll": 0, "dare": 1, "show": 0, "pay": 0}
 CARDS = (1, 2, 3, 4, 5)
@@ -25,7 +43,11 @@ class Do(Action, frozen=True):
         return f"{self.verb} {self.number}" if VERBS[self.verb] else self.verb
 
 
-class Happened(Event, frozen=True, kw_only=True):
+class ToyEvent(Event, frozen=True, kw_only=True):
+    """Any fact of the game."""
+
+
+class Happened(ToyEvent, frozen=True, kw_only=True):
     what: str
     seat: int
     number: int = 0
@@ -36,6 +58,7 @@ class Learnt(Happened, frozen=True, kw_only=True):
 
 
 class ToyObservation(Observation, frozen=True, kw_only=True):
+    legal: tuple[Do, ...] = ()
     rounds: int
     turns: int
     dared: int
@@ -45,8 +68,10 @@ class ToyObservation(Observation, frozen=True, kw_only=True):
     cards: tuple[int, ...]  # 0 where not known
 
 
-class Toy:
+class Toy(State):
     """The state. `dared` is the seat that has to answer, or -1."""
+
+    heard = True
 
     def __init__(self, rounds: int, seats: int) -> None:
         self.rounds, self.turns, self.dared, self.rolling = rounds, 0, -1, False
@@ -56,6 +81,7 @@ class Toy:
         other = Toy(self.rounds, 0)
         other.turns, other.dared, other.rolling = self.turns, self.dared, self.rolling
         other.points, other.knows, other.cards = self.points[:], self.knows[:], self.cards[:]
+        other.heard = self.heard
         return other
 
     def actor(self) -> int | None:
@@ -79,6 +105,10 @@ class Toy:
         return [(Do("die", 1), 2), (Do("die", 2), 1)] if self.rolling else []
 
     def apply(self, action: Do) -> Sequence[Event]:
+        told = self._applied(action)
+        return told if self.heard else ()
+
+    def _applied(self, action: Do) -> Sequence[Event]:
         if action not in self.legal_actions() and action not in dict(self.chances()):
             raise IllegalAction(action, Refusal("not_now", (("verb", action.verb),)))
         seat, verb, number = self.turns % len(self.points), action.verb, action.number
@@ -116,6 +146,7 @@ class Toy:
         return ToyObservation(
             viewer=viewer,
             actor=actor,
+            question=Question("chance" if actor == CHANCE else "dared" if self.dared >= 0 else "turn") if actor is not None else None,
             legal=tuple(self.legal_actions()) if viewer == actor else (),
             rounds=self.rounds,
             turns=self.turns,
@@ -136,22 +167,17 @@ class Toy:
         winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
         return Outcome(winners, tuple(seat for seat in range(len(totals)) if seat not in winners), "most")
 
-    def parts(self) -> tuple[str, ...]:
-        return ()
-
     def measures(self) -> dict[str, int]:
         return {"turns": self.turns}
 
 
-class ToyGame:
+class ToyGame(Game):
     name = "toy"
     seats = (2, 3)
     options = (Option("rounds", ("2", "4"), "2"),)
     bound = 30
+    shapes = Shapes(Do, ToyObservation, ToyEvent)
     version = 1
-
-    def parts(self, setup: Setup | None = None) -> dict[str, int]:
-        return {}
 
     def fingerprint(self) -> str:
         return "five cards"
@@ -179,12 +205,6 @@ class ToyGame:
     def why_not(self, observation: ToyObservation, action: Do) -> Refusal | None:
         return None if action in observation.legal else Refusal("not_now", (("verb", action.verb),))
 
-    def board_data(self) -> bytes:
-        return b""
-
-    def use_board_data(self, data: bytes) -> None:
-        """The toy has no board."""
-
 
 GAME = ToyGame()
 
@@ -195,3 +215,6 @@ def swap(game: ToyGame, state: Toy, viewer: int, rng: random.Random) -> tuple[in
     possible = [card for card in CARDS if card not in state.cards or state.cards.index(card) in secret]
     rng.shuffle(possible)
     return tuple(possible.pop() if seat in secret else 0 for seat in range(len(state.cards)))
+
+
+SWAPPER = Swapper(swap)

@@ -6,16 +6,19 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from game.betrayal import data, haunts, reasons, viewing
+from game.betrayal import data, haunts, notation, reasons, roommap, viewing
 from game.betrayal.actions import Act, parse
 from game.betrayal.data import TUNED
+from game.betrayal.events import BtEvent
 from game.betrayal.observation import BtObservation, Hidden
+from game.betrayal.pending import tasks_from
 from game.betrayal.position import Rules
+from game.betrayal.roommap import RoomTile
 from game.betrayal.state import BtState, begin
+from game.betrayal.tasks import Tasks
 from game.betrayal.terms import HEROES, LEAST_SEATS, MOST_SEATS, TRAITORS
-from game.engine import roommap
-from game.engine.contract import Option, Outcome, Refusal, Setup, full_options
-from game.engine.roommap import RoomTile
+from game.engine.contract import Game, Option, Outcome, Refusal, Setup, Shapes, full_options
+from game.engine.mapcheck import Atlas
 
 __all__ = ["GAME", "Betrayal"]
 
@@ -37,17 +40,20 @@ def options_now() -> tuple[Option, ...]:
     )
 
 
-class Betrayal:
+class Betrayal(Game):
     """The game as the rest of the program knows it."""
 
     name = "betrayal"
     seats = tuple(range(LEAST_SEATS, MOST_SEATS + 1))
     options = options_now()
     roles = (HEROES, TRAITORS)
+    shapes = Shapes(Act, BtObservation, BtEvent, {Tasks: tasks_from})
     bound = 60_000
     version = 2
 
-    def __init__(self) -> None:
+    def __init__(self, start: BtState | None = None) -> None:
+        """`start`: the position in which new games begin, instead of that of the rules."""
+        self._start = start
         self._tiles: Mapping[str, RoomTile] | None = None
         self._rules: dict[tuple[int, tuple[tuple[str, str], ...]], Rules] = {}
 
@@ -57,6 +63,10 @@ class Betrayal:
         if self._tiles is None:
             self._tiles = roommap.read_rooms()
         return self._tiles
+
+    def atlas(self) -> Atlas:
+        """The rooms."""
+        return roommap.ATLAS
 
     def board_data(self) -> bytes:
         """The rooms as bytes for another process."""
@@ -91,6 +101,8 @@ class Betrayal:
 
     def new(self, setup: Setup) -> BtState:
         """A new game. Raises ValueError for a set-up that does not exist."""
+        if self._start is not None:
+            return self._start.clone()
         if setup.seats not in self.seats:
             raise ValueError(f"Betrayal has three to six seats, not {setup.seats}")
         return begin(self._known(setup.seats, tuple(full_options(self, setup.options).items())))
@@ -103,6 +115,21 @@ class Betrayal:
                 self._rules.clear()
             rules = self._rules[key] = Rules(seats, options, self.tiles)
         return rules
+
+    def read(self, text: str) -> BtState:
+        """The position of a text (see `game.betrayal.notation`). Raises BadPosition."""
+        return notation.read(text, lambda seats, options: self._known(seats, tuple(full_options(self, options).items())))
+
+    def write(self, state: BtState) -> str:
+        """The text of a position. Raises Unwritten."""
+        return notation.write(state, {option.name: option.default for option in self.options})
+
+    def starting(self, text: str) -> tuple[Betrayal, Setup]:
+        """The game whose new ones begin in a written position, and their set-up. Raises BadPosition."""
+        start = self.read(text)
+        other = Betrayal(start)
+        other._tiles = self.tiles
+        return other, Setup(start.seats, dict(start.t.options))
 
     def parse(self, text: str) -> Act:
         """The action with this text. Raises BadText."""

@@ -28,12 +28,12 @@ class Act(Action, frozen=True, cache_hash=True):
 _MADE: Final[dict[tuple[Word, ...], Act]] = {}
 # fmt: off
 VERBS: Final = frozenset((
-    "accept", "add", "again", "ask", "at", "attack", "back", "below", "beside", "call_off", "choose", "cross", "deal", "do", "done",
-    "draw", "drop", "drop_down", "end", "exchange", "explore", "fall", "follow", "free", "give", "go", "hand_over", "haunt", "heal",
-    "ignore", "keep", "land", "lay", "leave", "leave_there", "lift", "link", "look", "lose", "lowest", "nearer", "nearest", "no",
-    "offer", "order", "pick_up", "place", "ready", "rearrange", "refuse", "reveal", "roll", "search_stairs", "seek", "send", "set",
-    "spread", "stay", "steal", "store", "strike", "swap", "switch", "take", "take_back", "target", "tile", "token", "top", "trade",
-    "trait", "try", "turn", "use", "wake", "with", "wound", "yes",
+    "accept", "add", "again", "ask", "at", "attack", "back", "below", "beside", "call_off", "carry", "choose", "come_in", "cross", "deal",
+    "do", "done", "draw", "drop", "drop_down", "end", "exchange", "explore", "face", "fall", "follow", "force_door", "free", "give", "go",
+    "go_out", "hand_over", "haunt", "heal", "ignore", "keep", "land", "lay", "leave", "leave_there", "lift", "link", "look", "lose",
+    "lowest", "nearer", "nearest", "no", "offer", "order", "pick_up", "place", "ready", "rearrange", "refuse", "reveal", "roll",
+    "search_stairs", "seek", "send", "set", "set_down", "spread", "stay", "steal", "store", "strike", "swap", "switch", "take",
+    "take_back", "target", "tile", "token", "top", "trade", "trait", "truth", "try", "turn", "use", "wake", "with", "wound", "yes",
 ))
 # fmt: on
 """Every verb there is. Whoever adds a question with a verb of its own adds it here."""

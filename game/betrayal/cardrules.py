@@ -10,7 +10,6 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.data import DECK_OF
-from game.betrayal.holding import keep
 from game.betrayal.position import Position
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import ITEM, TRAITORS
@@ -131,6 +130,8 @@ class ResolveEvent(Task, frozen=True):
 class IgnoreEvent(Question, frozen=True):
     """Whether a traitor lets an event be: `ignore`, `accept`."""
 
+    kind = "ignore_event"
+
     body: int
     card: str
 
@@ -166,9 +167,3 @@ class CarryOut(Task, frozen=True):
 def discard_event(s: Position, card: str) -> None:
     """An event card lies on its discards."""
     s.t.piles["event"].discards.append(card)
-
-
-def keep_event(s: Position, body: int, card: str) -> None:
-    """An event card stays in front of an explorer."""
-    s.t.piles["event"].discards.remove(card)
-    keep(s, body, card)

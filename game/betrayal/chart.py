@@ -13,10 +13,10 @@ from itertools import product
 from math import comb, lcm, prod
 
 from game.betrayal.actions import Act, act
-from game.betrayal.board import Spot
 from game.betrayal.data import CHART
+from game.betrayal.discarding import replace
 from game.betrayal.discovering import back_of
-from game.betrayal.events import Discovered, HauntMissing, HauntPlayed, Needed, Went
+from game.betrayal.events import HauntMissing, HauntPlayed, Needed
 from game.betrayal.haunting import begin
 from game.betrayal.holding import gain_card, lift, lose_card, shuffle, take_top
 from game.betrayal.position import Position
@@ -191,35 +191,6 @@ def _first_of_the_rest(counts: dict[str, int], signs: dict[str, int], bottom: Se
     return found
 
 
-def replace(s: Position, old: str, new: str, closing: bool = False) -> bool:
-    """A tile takes the place of another one, which is set aside, turned so that as many doors as possible meet; what stood there stands in
-    the new room. False, and nothing has happened, where it would close the floor in every turn (BT-4.2.4), unless it may (`closing`)."""
-    spot = s.board.spots[old]
-    board = s.board.without(old)
-    laid = [board.with_tile(new, Spot(spot.floor, spot.x, spot.y, turn)) for turn in range(4)]
-    joined = [each for each in laid if each.doors(new)]
-    fitting = [each for each in joined if each.doorways(spot.floor)] or (joined if closing else [])
-    if not fitting:
-        return False
-    s.use_board(max(fitting, key=lambda each: len(each.doors(new))))
-    s.t.gone.append(old)
-    s.tell(Discovered(body=NOBODY, room=new, spot=s.board.spots[new]))
-    for index, b in enumerate(s.t.bodies):
-        if b.room == old:
-            s.stand(index, new, s.outer_half(new))
-            s.tell(Went(body=index, room=new, half=b.half, how="moved", before=old))
-    for own in s.secrets.own:
-        if own.get("room") == old:
-            own["room"] = new
-    half = s.outer_half(new)
-    there = f"{new}/{half}" if half else new
-    for places in s.t.tokens.values():
-        places[:] = [there if place.split("/")[0] == old else place for place in places]
-    for place in [place for place in s.t.dropped if place.split("/")[0] == old]:
-        s.t.dropped.setdefault(there, []).extend(s.t.dropped.pop(place))
-    return True
-
-
 class NextOmen(Chance, frozen=True):
     """No omen tile is left: the next omen card is drawn in place of the one that was drawn: `draw skull`. Whoever has that has the new one
     instead, else who drew it; what a card does on being drawn it does not do (our reading)."""
@@ -267,4 +238,4 @@ class AnyHaunt(Chance, frozen=True):
         begin(s, int(chosen.words[0]), self.omen, self.room, by_chance=True)
 
 
-__all__ = ["AnyHaunt", "HauntRoll", "NextOmen", "NextOmenRoom", "WhichHaunt", "next_omen_rooms", "replace", "unplayed"]
+__all__ = ["AnyHaunt", "HauntRoll", "NextOmen", "NextOmenRoom", "WhichHaunt", "next_omen_rooms", "unplayed"]

@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 
 from game.betrayal.actions import Act, act
+from game.betrayal.blows import kept
 from game.betrayal.combat import attack
 from game.betrayal.events import TurnBegan
 from game.betrayal.moving import Relocate, go, may_move, music, neighbours
@@ -34,8 +35,7 @@ class Hunt(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Sets its turn up."""
-        lift = [purpose for purpose in s.t.turn.used if purpose == "elevator"]
-        s.t.turn = Turn(body=self.body, allowance=self.spaces, began=s.t.bodies[self.body].room, used=lift)
+        s.t.turn = Turn(body=self.body, allowance=self.spaces, began=s.t.bodies[self.body].room, used=kept(s.t.turn.used))
         s.tell(TurnBegan(body=self.body, allowance=self.spaces))
         s.then(Pursue(self.body, self.prey), Pounce(self.body, self.first, self.others), EndTurn(self.body))
         music(s, self.body)

@@ -11,12 +11,17 @@ from typing import Final
 import msgspec
 
 from game.betrayal.actions import Act, act
-from game.betrayal.deeds import ATTACK, GAIN, LOSE, USE, may, stopped
+from game.betrayal.afflicting import LetGo, Relieve
+from game.betrayal.asking import BtQuestion
+from game.betrayal.blows import may_join, more_blows, note_blow, note_helper, struck_already
+from game.betrayal.carrying import take_up
+from game.betrayal.deeds import ATTACK, CARD, GAIN, LOSE, USE, may, stopped
 from game.betrayal.events import Attacked, Fought, Needed, Told
 from game.betrayal.harm import Damage, DamageDice
 from game.betrayal.holding import gain_card, lose_card
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
+from game.betrayal.statuses import holder_of, may_rescue, states
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import EXPLORING, HAUNTED, KIND_OF, MENTAL, MIGHT, NOBODY, OPPOSITE, PHYSICAL, SANITY, SPEED
 from game.betrayal.trading import thing
@@ -83,28 +88,28 @@ def in_line(s: Position, room: str, half: str, other: str, other_half: str | Non
 
 def attack_choices(s: Position, body: int) -> list[Act]:
     """Every attack the figure whose turn it is may make (BT-5.1)."""
-    if s.t.phase != HAUNTED or s.t.turn.attacked:
+    if s.t.phase != HAUNTED or not more_blows(s, body):
         return []
-    me = s.t.bodies[body]
-    foes = [i for i, other in enumerate(s.t.bodies) if other.alive and i != body and s.haunt.foes(s, body, i)]
+    me, room = s.t.bodies[body], s.room(body)
+    held = [card for card in me.cards if card in WEAPONS]
+    far = any(WEAPONS[card].far for card in held)
+    near = [i for i, other in enumerate(s.t.bodies) if other.alive and (far or other.room == room or not other.room) and i != body]
+    foes = [i for i in near if (far or s.t.bodies[i].room or s.room(i) == room) and _foes(s, body, i)]
     if not foes:
         return []
     found = []
     ways = s.haunt.attack_ways(s, body)
-    weapons = [
-        *ways,
-        *(card for card in me.cards if card in WEAPONS and s.haunt.may_attack_with(s, body, card) and not s.used(f"item:{card}")),
-    ]
-    room = s.room(body)
-    far = any(weapon in WEAPONS and WEAPONS[weapon].far for weapon in weapons)
+    weapons = [*ways, *(card for card in held if s.haunt.may_attack_with(s, body, card) and not s.used(f"item:{card}"))]
     for target in foes:
-        other = s.t.bodies[target]
-        if other.room != room and not far and (other.room or s.room(target) != room):
-            continue
         for weapon in weapons if s.is_explorer(body) else ways:
             if in_reach(s, body, target, weapon) and possible(s, body, target, weapon):
                 found.append(act("attack", target, weapon) if weapon else act("attack", target))
     return found
+
+
+def _foes(s: Position, body: int, other: int) -> bool:
+    """Whether a figure may want to attack another one: an opponent, or a friend whom that frees; not whom it has struck already."""
+    return (s.haunt.foes(s, body, other) or may_rescue(s, body, other)) and not struck_already(s, body, other)
 
 
 def possible(s: Position, attacker: int, target: int, weapon: str, special: str = "") -> bool:
@@ -119,12 +124,14 @@ def attack(s: Position, body: int, target: int, weapon: str, special: str = "") 
     """The figure whose turn it is attacks."""
     if stopped(s, ATTACK, body, card=weapon, other=target, how=special) or (weapon and stopped(s, USE, body, card=weapon)):
         return
-    s.t.turn.attacked = True
+    note_blow(s, body, target)
     if weapon in WEAPONS:
         s.use(f"item:{weapon}")
     tasks: list[Task] = [Attack(body, target, weapon, special)]
+    if helpers := may_join(s, body):
+        tasks = [Join(Attack(body, target, weapon, special), helpers)]
     if weapon == "blood_dagger":
-        s.shift(body, SPEED, -1)
+        s.shift(body, SPEED, -1, cause=CARD)
     elif weapon == "sacrificial_dagger":
         tasks = [Roll(body, "sacrificial_dagger", "knowledge"), DaggerAsks(Attack(body, target, weapon, special))]
     s.then(*tasks)
@@ -155,6 +162,7 @@ class Attack(Task, frozen=True):
     target: int
     weapon: str = ""
     special: str = ""
+    helpers: tuple[int, ...] = ()  # figures that attack as one with it
 
     def traits(self, s: Position) -> tuple[str, str]:
         """The traits that attack and answer (BT-5.2)."""
@@ -175,7 +183,36 @@ class Attack(Task, frozen=True):
         weapon = self.weapon if self.weapon in WEAPONS else ""
         s.tell(Attacked(attacker=self.attacker, defender=self.target, trait=trait, weapon=weapon))
         dice = WEAPONS[self.weapon].dice if self.weapon in WEAPONS else 0
+        dice += sum(max(0, s.value(helper, trait)) for helper in self.helpers)
         s.then(Roll(self.attacker, "attack", trait, extra=dice, attack=True), AttackerRolled(self))
+
+
+class Join(Question, frozen=True):
+    """Which others of its kind attack as one with a figure, one after another: `choose BODY`, `done`."""
+
+    kind = "join"
+
+    attack: Attack
+    others: tuple[int, ...]
+
+    def asked(self, s: Position) -> Seat:
+        """Who plays the attacker."""
+        return s.t.bodies[self.attack.attacker].seat
+
+    def choices(self, s: Position) -> Sequence[Act]:
+        """Each that could still join, and nobody else."""
+        return [*(act("choose", other) for other in self.others), act("done")]
+
+    def answer(self, s: Position, chosen: Act) -> None:
+        """It joins, or the attack is made."""
+        if chosen.verb == "done":
+            s.then(self.attack)
+            return
+        other = int(chosen.words[0])
+        note_helper(s, other)
+        attack = msgspec.structs.replace(self.attack, helpers=(*self.attack.helpers, other))
+        left = tuple(each for each in self.others if each != other)
+        s.then(Join(attack, left) if left else attack)
 
 
 class AttackerRolled(Task, frozen=True):
@@ -202,20 +239,53 @@ class Fight(Task, frozen=True):
             return
         s.tell(Fought(attacker=a.attacker, defender=a.target, attack=self.total, defence=s.t.rolled))
         by = self.total - s.t.rolled
-        if s.haunt.fought(s, a, by):
+        if s.haunt.fought(s, a, by) or self._frees(s, by) or self._clings(s, by):
             return
         if by > 0:
             s.then(Won(a, by))
+        elif a.helpers:
+            return  # an attack of several costs them nothing
         elif by < 0 and not a.far(s) and not s.t.bodies[a.target].stunned:  # BT-5.3, BT-5.5
             trait, _ = a.traits(s)
             s.then(Damage(a.attacker, KIND_OF[trait], -by, "attack", a.target))
+
+    def _frees(self, s: Position, by: int) -> bool:
+        """Who strikes a friend free does half the damage; who is held and strikes the holder gets free by it, and without that has
+        done all that could be done in this turn."""
+        a = self.attack
+        kind = KIND_OF[a.traits(s)[0]]
+        if by > 0 and may_rescue(s, a.attacker, a.target):
+            freed = [Relieve(a.target, status.id) for status in states(s, a.target) if status.rescued]
+            s.then(Damage(a.target, kind, by // 2, "attack", a.attacker), *freed)
+            return True
+        if holder_of(s, a.attacker) != a.target:
+            return False
+        if by > 0:
+            s.then(Damage(a.target, kind, by, "attack", a.attacker), LetGo(a.target))
+        else:
+            s.use("cut_short")
+        return True
+
+    def _clings(self, s: Position, by: int) -> bool:
+        """A figure that clings to whom it beats does no other harm (see `FigureKind.clings`)."""
+        a = self.attack
+        if by <= 0 or s.is_explorer(a.attacker) or not s.haunt.figures[s.t.bodies[a.attacker].kind].clings:
+            return False
+        take_up(s, a.attacker, a.target)
+        return True
 
 
 class Won(Question, frozen=True):
     """The winner hurts, or steals instead where the damage would be two points or more: `wound`, `steal axe` (BT-5.4)."""
 
+    kind = "won"
+
     attack: Attack
     by: int
+
+    def shown(self) -> BtQuestion:
+        """Who has won by how much."""
+        return BtQuestion(kind=self.kind, attacker=self.attack.attacker, points=self.by)
 
     def loot(self, s: Position) -> list[str]:
         """What may be stolen."""

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.betrayal.actions import Act, act
+from game.betrayal.asking import BtQuestion
 from game.betrayal.deeds import DEAL, stopped
 from game.betrayal.events import Offered
 from game.betrayal.holding import tradeable
@@ -58,12 +59,18 @@ class LayDeal(Question, frozen=True):
     """A deal is laid out: what `giver` gives, and what it asks of `to`. `refused`: both sides of the deal that was refused, which is not
     offered again as it was. `changes`: how often something was taken back."""
 
+    kind = "lay_deal"
+
     giver: int
     to: int
     gives: Goods = ()
     asks: Goods = ()
     refused: tuple[Goods, ...] = ()
     changes: int = 0
+
+    def shown(self) -> BtQuestion:
+        """The deal as it lies."""
+        return BtQuestion(kind=self.kind, giver=self.giver, to=self.to, gives=self.gives, asks=self.asks, refused=bool(self.refused))
 
     def asked(self, s: Position) -> Seat:
         """Whose turn it is."""
@@ -115,6 +122,8 @@ def _left(held: Sequence[str], laid: Sequence[str]) -> list[str]:
 
 class Accept(Question, frozen=True):
     """Whether an explorer takes a deal as it lies: `accept`, `refuse`. `changed`: it was refused once and is laid out anew."""
+
+    kind = "accept"
 
     giver: int
     to: int

@@ -17,10 +17,12 @@ from game.betrayal.events import Told
 from game.betrayal.terms import NOBODY
 
 if TYPE_CHECKING:
+    from game.betrayal.haunts.declared import Declared
     from game.betrayal.position import Position
 
 MOVE: Final = "move"
-"""A figure comes to stand in `room`, or across a barrier; with no room: is it moved anywhere at all? `how` as in the event `Went`."""
+"""A figure comes to stand in `room`, or across a barrier; with no room: is it moved anywhere at all? `how` as in the event `Went`, or
+`out`: it leaves the house."""
 DISCOVER: Final = "discover"
 """A figure finds a new room and is in it."""
 TILE: Final = "tile"
@@ -40,10 +42,32 @@ ATTACK: Final = "attack"
 HURT: Final = "hurt"
 """A figure takes damage of `other` by `card`, `how` from what source."""
 SKULL: Final = "skull"
-"""A trait of a figure falls to the skull."""
+"""A trait of a figure falls to the skull; `trait`, `how` and `source` as in TRAIT."""
+TRAIT: Final = "trait"
+"""A clip of a figure moves by `steps`; `how` says what moves it (see CAUSES), `card` which card, `source` what does the harm."""
+ACT: Final = "act"
+"""A figure does the haunt's action `how`."""
+CARRY: Final = "carry"
+"""A figure is taken up by `other`."""
+
+COMES: Final = "comes"
+"""What a card gives as it comes moves a clip ..."""
+GOES: Final = "goes"
+"""... or what goes with it,"""
+HARM: Final = "harm"
+"""or damage,"""
+CARD: Final = "card"
+"""or the use of a card, as its price or its help,"""
+ROOM_TEXT: Final = "room"
+"""or a room,"""
+EVENT_CARD: Final = "event"
+"""or an event card,"""
+RULE: Final = "haunt"
+"""or a rule of the haunt."""
+CAUSES: Final = (COMES, GOES, HARM, CARD, ROOM_TEXT, EVENT_CARD, RULE)
 
 GATES: Final[dict[str, tuple[str, ...]]] = {
-    MOVE: ("moving.Relocate", "moving.Arrive", "rooms.Over"),
+    MOVE: ("moving.Relocate", "moving.Arrive", "rooms.Over", "outside.Out"),
     DISCOVER: ("discovering.Discover", "eventwalls.NewWalls"),
     TILE: ("position.Position.lay_tile",),
     DRAW: ("holding.Draw",),
@@ -54,6 +78,9 @@ GATES: Final[dict[str, tuple[str, ...]]] = {
     ATTACK: ("combat.Attack",),
     HURT: ("harm.Damage",),
     SKULL: ("position.Position.shift",),
+    TRAIT: ("position.Position.shift",),
+    ACT: ("haunts.base.Haunt.act",),
+    CARRY: ("carrying.take_up",),
 }
 """Deed -> where it is asked about, as the rooms of the rules name it."""
 
@@ -71,12 +98,16 @@ class Deed(msgspec.Struct, frozen=True):
     card: str = ""
     other: int = NOBODY
     how: str = ""
+    trait: str = ""
+    steps: int = 0
+    source: str = ""
 
 
 class Veto(msgspec.Struct, frozen=True):
     """Something that may not be. `id` names it in events, refusals and words; `who`: the figures it holds of; `when`: which of these
     deeds it forbids (none given: all). `section`: the section of the booklet that tells it (empty: the rulebook does); `ours`: our
-    reading, marked so there."""
+    reading, marked so there. So that it need not be asked elsewhere: `where`, the haunts in which it can hold at all, by what they
+    declare (none given: all), and `monsters`, whether it holds of them alone."""
 
     id: str
     deed: str
@@ -84,6 +115,8 @@ class Veto(msgspec.Struct, frozen=True):
     when: Callable[[Position, Deed], bool] | None = None
     section: str = ""
     ours: bool = False
+    where: Callable[[Declared], bool] | None = None
+    monsters: bool = False
 
     def bars(self, s: Position, deed: Deed) -> bool:
         """Whether it forbids this."""
@@ -95,8 +128,9 @@ def barred(s: Position, kind: str, body: int, *, room: str = "", card: str = "",
     if body < 0:
         return None
     deed = None  # made only when a veto looks at it: most hold of other figures
+    explorer = body < s.rules.seats
     for veto in s.haunt.vetoes.get(kind, ()):
-        if not veto.who(s, body):
+        if (explorer and veto.monsters) or not veto.who(s, body):
             continue
         if veto.when is None:
             return veto
@@ -104,6 +138,11 @@ def barred(s: Position, kind: str, body: int, *, room: str = "", card: str = "",
         if veto.when(s, deed):
             return veto
     return None
+
+
+def moves_clip(s: Position, deed: Deed) -> Veto | None:
+    """What forbids that a clip moves, or falls to the skull, or None."""
+    return next((veto for veto in s.haunt.vetoes.get(deed.kind, ()) if veto.bars(s, deed)), None)
 
 
 def may(s: Position, kind: str, body: int, *, room: str = "", card: str = "", other: int = NOBODY, how: str = "") -> bool:
@@ -173,10 +212,33 @@ def anybody(s: Position, body: int) -> bool:
     return True
 
 
+def _carried(s: Position, body: int) -> bool:
+    return s.t.bodies[body].on != NOBODY
+
+
+def _carries(haunt: Declared) -> bool:
+    """Whether anybody is ever carried, held, or clung to."""
+    return bool(haunt.burdens) or any(each.held for each in haunt.statuses) or any(kind.clings for kind in haunt.figures.values())
+
+
+def _outside(s: Position, body: int) -> bool:
+    return bool(s.t.bodies[body].away)
+
+
+def _by_itself(s: Position, deed: Deed) -> bool:
+    return deed.how not in BY_OTHERS
+
+
+BY_OTHERS: Final = ("carried", "led", "dragged")
+"""Ways in which a figure is moved that does not move by itself."""
+
+
 RULEBOOK: Final = (
-    Veto("monsters_do_not_explore", DISCOVER, _monster),  # BT-6.7.6
-    Veto("no_hands", GAIN, _empty_handed),  # BT-6.7.6
-    Veto("does_not_attack", ATTACK, _harmless),
+    Veto("monsters_do_not_explore", DISCOVER, _monster, monsters=True),  # BT-6.7.6
+    Veto("no_hands", GAIN, _empty_handed, monsters=True),  # BT-6.7.6
+    Veto("does_not_attack", ATTACK, _harmless, monsters=True),
     Veto("not_attackable", ATTACK, anybody, _untouchable),
+    Veto("carried_along", MOVE, _carried, _by_itself, where=_carries),
+    Veto("outside_the_house", MOVE, _outside, where=lambda haunt: bool(haunt.outside)),
 )
 """What holds of monsters in every haunt, by what their kind is (`FigureKind`)."""

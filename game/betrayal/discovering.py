@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
 from game.betrayal.actions import Act, act
+from game.betrayal.asking import BtQuestion
 from game.betrayal.board import FOR_GOOD, Board, Spot
 from game.betrayal.deeds import DISCOVER, MOVE, stopped, tile_stays
-from game.betrayal.discarding import GiveBack, discard
+from game.betrayal.deferring import found as found_there
+from game.betrayal.discarding import GiveBack, discard, replace
 from game.betrayal.events import Discovered, NothingThere, Sank, TileMoved, TurnedUp
 from game.betrayal.holding import Draw, shuffle, take_top
 from game.betrayal.moving import Arrive, Leave, pay
 from game.betrayal.position import Position
 from game.betrayal.tasks import Chance, Question, Task
-from game.betrayal.terms import COLLAPSED, FLOORS, NOBODY, OPPOSITE, ROOM, STEP
+from game.betrayal.terms import FLOORS, NOBODY, OPPOSITE, ROOM, STEP
 from game.engine.contract import Seat
 
 _LETTER: Final = {"basement": "b", "ground": "g", "upper": "u"}
+DISCOVERED: Final[dict[str, Callable[[int], Task]]] = {}
+"""Room -> what follows, after its card, when an explorer has discovered it. The special rooms lie above this file: they put themselves
+in."""
 
 
 @lru_cache(maxsize=16)
@@ -93,7 +98,7 @@ class Discover(Task, frozen=True):
 
     def _all_close(self, s: Position, fitting: Sequence[str]) -> bool:
         """Whether every tile left would take the floor's last doorway."""
-        if len({s.board.cell(room, side) for room, side in s.board.doorways(self.floor)}) > 1:
+        if len({cell for _, cell in s.board.beyond_doorways(self.floor)}) > 1:
             return False
         return not any(s.board.turns(room, self.floor, self.x, self.y, self.entry) for room in fitting)
 
@@ -182,8 +187,15 @@ class TurnUp(Chance, frozen=True):
 class Laying(Question, frozen=True):
     """How the tile is turned: `turn 2` (quarter turns clockwise)."""
 
+    kind = "laying"
+
     discover: Discover
     room: str
+
+    def shown(self) -> BtQuestion:
+        """The room, and where it lies."""
+        d = self.discover
+        return BtQuestion(kind=self.kind, room=self.room, spot=Spot(d.floor, d.x, d.y))
 
     def run(self, s: Position) -> None:
         """A tile that would close the floor is discarded and the next drawn (BT-4.2.4)."""
@@ -232,15 +244,14 @@ class NewRoom(Task, frozen=True):
     def run(self, s: Position) -> None:
         """Draws and reads."""
         s.haunt.discovered(s, self.body, self.room)
+        found_there(s, self.room)
         tasks: list[Task] = []
         if self.draws and (symbol := s.board.symbol(self.room)) and s.is_explorer(self.body):
             if s.t.turn.body == self.body:
                 s.t.turn.stopped = True
             tasks.append(Draw(self.body, symbol))
-        if self.room == COLLAPSED and s.is_explorer(self.body):
-            from game.betrayal.rooms import FirstIntoCollapsed
-
-            tasks.append(FirstIntoCollapsed(self.body))
+        if (follows := DISCOVERED.get(self.room)) and s.is_explorer(self.body):
+            tasks.append(follows(self.body))
         s.then(*tasks)
 
 
@@ -270,8 +281,6 @@ class PlaceTile(Task, frozen=True):
             self._take_place(s)
 
     def _take_place(self, s: Position) -> None:
-        from game.betrayal.chart import replace
-
         floors = [floor for floor in self.floors if floor in s.rules.tiles[self.room].floors]
         rooms = [room for floor in floors for room in s.board.on(floor) if room not in FOR_GOOD and not s.haunt.needs_room(room)]
         free = [room for room in rooms if not tile_stays(s, room)]
@@ -300,6 +309,8 @@ def places(s: Position, room: str, floors: Sequence[str], any_floor: bool = Fals
 
 class WhereTile(Question, frozen=True):
     """Where a named tile is laid: `lay library N 2` (beside the library, at its north door, turned twice)."""
+
+    kind = "where_tile"
 
     room: str
     seat: int
@@ -333,6 +344,7 @@ class WhereTile(Question, frozen=True):
         s.lay_tile(self.room, spot)
         s.tell(TileMoved(room=self.room, spot=spot) if moved else Discovered(body=NOBODY, room=self.room, spot=spot))
         s.haunt.board_changed(s)
+        found_there(s, self.room)
 
 
 # a floor without a doorway
@@ -363,6 +375,8 @@ def _joined(board: Board, floor: str, before: Board) -> bool:
 
 class Rearrange(Question, frozen=True):
     """The active player lays one tile of a closed floor elsewhere: `rearrange attic bedroom N 1` (BT-4.2.4)."""
+
+    kind = "rearrange"
 
     body: int
     floor: str

@@ -107,6 +107,8 @@ class Dog(CardRule):
 class LayDown(Question, frozen=True):
     """Where the Dog lays down what it carries: `place ROOM`, `place ROOM HALF`. `source`: where it picks it up, if not from its keeper."""
 
+    kind = "lay_down"
+
     body: int
     card: str
     source: str = ""

@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.betrayal.actions import Act, act
-from game.betrayal.cardrules import keep_event, rule
+from game.betrayal.cardrules import rule
 from game.betrayal.combat import CardAttack
+from game.betrayal.deeds import EVENT_CARD
 from game.betrayal.eventdata import (
     EVENT_CARDS,
     TOKEN_CARDS,
@@ -31,11 +32,11 @@ from game.betrayal.eventdata import (
 )
 from game.betrayal.events import Needed
 from game.betrayal.harm import ChooseTrait, DamageDice, Shift
-from game.betrayal.holding import Draw
+from game.betrayal.holding import Draw, keep_event
 from game.betrayal.moving import Relocate
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
-from game.betrayal.tasks import Question, Task
+from game.betrayal.tasks import Question, Task, Tasks
 from game.betrayal.terms import BASEMENT, EVENT, TRAITORS, TRAITS
 from game.engine.contract import Seat
 
@@ -71,8 +72,10 @@ class Ask(Question, frozen=True):
 class Spare(Ask, frozen=True):
     """Whether a traitor lets somebody else's event concern him, before anything is rolled (BT-6.5.3): `accept`, `ignore`."""
 
+    kind = "spare"
+
     card: str
-    tasks: tuple[Task, ...]
+    tasks: Tasks
 
     def choices(self, s: Position) -> Sequence[Act]:
         """Both."""
@@ -87,14 +90,14 @@ class Spare(Ask, frozen=True):
 def concerning(s: Position, body: int, card: str, drawer: int, *tasks: Task) -> Task:
     """What a card does to an explorer; a traitor who did not draw it may ignore it."""
     if body != drawer and s.t.bodies[body].side == TRAITORS:
-        return Spare(body, card, tasks)
-    return tasks[0] if len(tasks) == 1 else InTurn(tasks)
+        return Spare(body, card, Tasks(tasks))
+    return tasks[0] if len(tasks) == 1 else InTurn(Tasks(tasks))
 
 
 class InTurn(Task, frozen=True):
     """One after another."""
 
-    tasks: tuple[Task, ...]
+    tasks: Tasks
 
     def run(self, s: Position) -> None:
         """Puts them on the stack."""
@@ -159,6 +162,8 @@ class Attempt(Task, frozen=True):
 class Try(Ask, frozen=True):
     """Whether an explorer rolls at all: `try`, `leave`."""
 
+    kind = "try"
+
     card: str
     drawer: int
 
@@ -175,6 +180,8 @@ class Try(Ask, frozen=True):
 
 class WithWhich(Ask, frozen=True):
     """With which trait an explorer rolls: `with speed`."""
+
+    kind = "with_which"
 
     card: str
     drawer: int
@@ -215,9 +222,9 @@ def carry_out(s: Position, body: int, effects: Sequence[Op], card: str, trait: s
 def _tasks(body: int, op: Op, card: str, trait: str) -> Sequence[Task]:
     match op:
         case Clip():
-            return (Shift(body, trait if op.trait == "rolled" else op.trait, op.steps),)
+            return (Shift(body, trait if op.trait == "rolled" else op.trait, op.steps, EVENT_CARD),)
         case AnyTrait():
-            return (ChooseTrait(body, TRAITS, op.steps),)
+            return (ChooseTrait(body, TRAITS, op.steps, cause=EVENT_CARD),)
         case Cards():
             return (Draw(body, op.deck),) * op.number
         case Attacked():

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.actions import Act, act
-from game.betrayal.cardrules import keep_event
 from game.betrayal.combat import Attack, possible
 from game.betrayal.data import DECK_OF, HOLDINGS
-from game.betrayal.deeds import ATTACK, LOSE, may, stopped
+from game.betrayal.deeds import ATTACK, EVENT_CARD, LOSE, may, stopped
 from game.betrayal.effects import SPECIAL, Ask, Specially, concerning
 from game.betrayal.events import Needed
 from game.betrayal.harm import ChooseTrait, DamageDice, Shift, lessened
-from game.betrayal.holding import Draw, lose_card, put_back, put_down
+from game.betrayal.holding import Draw, keep_event, lose_card, put_back, put_down
 from game.betrayal.moving import rooms_apart
 from game.betrayal.peeking import Peek
 from game.betrayal.position import Position
@@ -80,6 +79,8 @@ def close_to(s: Position, body: int) -> list[int]:
 class Strike(Ask, frozen=True):
     """Whom the explorer attacks, with bare hands: `strike 2`."""
 
+    kind = "strike"
+
     def choices(self, s: Position) -> Sequence[Act]:
         """Each that may be meant."""
         return [act("strike", other) for other in victims(s, self.body)]
@@ -97,7 +98,7 @@ def puppet(s: Position, body: int, word: str) -> None:
     hurt = not s.t.bodies[body].alive or lessened(s, body, PHYSICAL, s.t.rolled, "event")[1] > 0
     holder = s.holder("spear")
     if hurt and holder != body and s.is_explorer(holder) and holder >= 0:
-        s.then(concerning(s, holder, "creepy_puppet", body, Shift(holder, MIGHT, 2)))
+        s.then(concerning(s, holder, "creepy_puppet", body, Shift(holder, MIGHT, 2, EVENT_CARD)))
 
 
 def sounds(s: Position, body: int, word: str) -> None:
@@ -109,7 +110,7 @@ def sounds_heard(s: Position, body: int, word: str) -> None:
     """As many as the omens, or more."""
     success = s.t.rolled >= s.t.omens
     s.tell(Needed(body=body, purpose="event_disquieting_sounds", total=s.t.rolled, least=s.t.omens, success=success))
-    s.then(Shift(body, SANITY, 1) if success else DamageDice(body, MENTAL, 1, "event"))
+    s.then(Shift(body, SANITY, 1, EVENT_CARD) if success else DamageDice(body, MENTAL, 1, "event"))
 
 
 def nearest_others(s: Position, body: int) -> list[int]:
@@ -125,6 +126,8 @@ def nearest_others(s: Position, body: int) -> list[int]:
 class Nearest(Ask, frozen=True):
     """Which of the nearest explorers is meant: `nearest 2`."""
 
+    kind = "nearest"
+
     trait: str
     steps: int
 
@@ -135,13 +138,13 @@ class Nearest(Ask, frozen=True):
     def answer(self, s: Position, chosen: Act) -> None:
         """Moves its clip."""
         seat = int(chosen.words[0])
-        s.then(concerning(s, seat, "footsteps", self.body, Shift(seat, self.trait, self.steps)))
+        s.then(concerning(s, seat, "footsteps", self.body, Shift(seat, self.trait, self.steps, EVENT_CARD)))
 
 
 def each_loses(s: Position, body: int, word: str) -> None:
     """Each explorer loses a step of a trait of its choice."""
     seats = [seat for seat in (body, *s.clockwise(body)[:-1]) if s.t.bodies[seat].alive]
-    s.then(*(concerning(s, seat, "footsteps", body, ChooseTrait(seat, TRAITS, -1)) for seat in seats))
+    s.then(*(concerning(s, seat, "footsteps", body, ChooseTrait(seat, TRAITS, -1, cause=EVENT_CARD)) for seat in seats))
 
 
 class Hanged(Task, frozen=True):
@@ -162,19 +165,19 @@ class Hanged(Task, frozen=True):
             return
         success = s.t.rolled >= 2
         s.tell(Needed(body=self.body, purpose="event_hanged_men", total=s.t.rolled, least=2, success=success))
-        tasks: list[Task] = [] if success else [Shift(self.body, TRAITS[self.index], -1)]
+        tasks: list[Task] = [] if success else [Shift(self.body, TRAITS[self.index], -1, EVENT_CARD)]
         lost = self.lost + (not success)
         if self.index + 1 < len(TRAITS):
             tasks.append(Hanged(self.body, self.index + 1, lost))
         elif not lost:
-            tasks.append(ChooseTrait(self.body, TRAITS, 1))
+            tasks.append(ChooseTrait(self.body, TRAITS, 1, cause=EVENT_CARD))
         s.then(*tasks)
 
 
 def lowest(s: Position, body: int, trait: str) -> None:
     """The rolled trait falls to its lowest value; where it is there already, another of one's choice."""
     if s.t.bodies[body].traits[INDEX[trait]] > 0:
-        s.set_step(body, trait, 0)
+        s.set_step(body, trait, 0, cause=EVENT_CARD)
     else:
         s.then(Lowest(body))
 
@@ -182,13 +185,15 @@ def lowest(s: Position, body: int, trait: str) -> None:
 class Lowest(Ask, frozen=True):
     """Which other trait falls to its lowest value: `lowest speed`."""
 
+    kind = "lowest"
+
     def choices(self, s: Position) -> Sequence[Act]:
         """Those that are not there yet."""
         return [act("lowest", trait) for trait in TRAITS if s.t.bodies[self.body].traits[INDEX[trait]] > 0]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """It falls."""
-        s.set_step(self.body, str(chosen.words[0]), 0)
+        s.set_step(self.body, str(chosen.words[0]), 0, cause=EVENT_CARD)
 
 
 # cards that go: Image in the Mirror, Jonah's Turn, Shrieking Wind, Whoops
@@ -205,6 +210,8 @@ def mirror(s: Position, body: int, word: str) -> None:
 class IntoMirror(Ask, frozen=True):
     """Which item card goes back into its pile: `hand_over axe`."""
 
+    kind = "into_mirror"
+
     def choices(self, s: Position) -> Sequence[Act]:
         """Each item card."""
         return [act("hand_over", card) for card in item_cards(s, self.body, "returned")]
@@ -214,7 +221,7 @@ class IntoMirror(Ask, frozen=True):
         card = str(chosen.words[0])
         if lose_card(s, self.body, card, "returned"):
             put_back(s, card)
-            s.shift(self.body, KNOWLEDGE, 1)
+            s.shift(self.body, KNOWLEDGE, 1, cause=EVENT_CARD)
 
 
 def jonah(s: Position, body: int, word: str) -> None:
@@ -222,7 +229,7 @@ def jonah(s: Position, body: int, word: str) -> None:
     holder = s.holder("puzzle_box")
     if holder >= 0 and s.is_explorer(holder):
         swap = concerning(s, holder, "jonahs_turn", body, Specially(holder, "box_goes"))
-        s.then(swap, Shift(body, SANITY, 1))
+        s.then(swap, Shift(body, SANITY, 1, EVENT_CARD))
     else:
         s.then(DamageDice(body, MENTAL, 1, "event"))
 
@@ -235,6 +242,8 @@ def box_goes(s: Position, body: int, word: str) -> None:
 
 class BlownAway(Ask, frozen=True):
     """Which item the wind carries to the Entrance Hall: `leave_there axe`."""
+
+    kind = "blown_away"
 
     def run(self, s: Position) -> None:
         """Asks; where nothing may go that could, it is told why."""
@@ -278,6 +287,8 @@ class Whoops(Chance, frozen=True):
 
 class Meant(Ask, frozen=True):
     """What the explorer makes of fate: `look room` (or a deck: the top three, put back in any order), `store` (four dice for later)."""
+
+    kind = "meant"
 
     def choices(self, s: Position) -> Sequence[Act]:
         """Each pile with cards, and the roll."""

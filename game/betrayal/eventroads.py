@@ -13,7 +13,7 @@ from game.betrayal.holding import Draw
 from game.betrayal.moving import LINKS, Arrive, Leave, Relocate, fully_explored
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
-from game.betrayal.tasks import Task
+from game.betrayal.tasks import Task, Tasks
 from game.betrayal.terms import BASEMENT, ENTRANCE, EVENT, FLOORS, OPPOSITE, UPPER, UPPER_LANDING, VAULT
 
 STAIRS, PASSAGE = LINKS
@@ -52,6 +52,8 @@ def stairs(s: Position, body: int, word: str) -> None:
 class OtherEnd(Ask, frozen=True):
     """Where the other end of a way lies: `link library`, `link chasm W`. One end lies where the explorer is."""
 
+    kind = "other_end"
+
     token: str
     floors: tuple[str, ...]
 
@@ -70,6 +72,8 @@ class OtherEnd(Ask, frozen=True):
 
 class Follow(Ask, frozen=True):
     """Whether the explorer goes through at once, though no movement be left: `follow`, `stay`."""
+
+    kind = "follow"
 
     token: str
     room: str
@@ -97,6 +101,8 @@ class Follow(Ask, frozen=True):
 
 class Grave(Ask, frozen=True):
     """Where the explorer wakes: `wake crypt`; nowhere else when neither is in the house."""
+
+    kind = "grave"
 
     def choices(self, s: Position) -> Sequence[Act]:
         """The Graveyard and the Crypt."""
@@ -141,7 +147,7 @@ def found_again(s: Position, body: int, word: str) -> None:
         if s.room(body) != room:
             s.then(Relocate(body, room))
     else:
-        s.then(FindRoom(body, UPPER if s.t.rolled >= 2 else BASEMENT, "moved", True, (Arrive(body, ENTRANCE),)))
+        s.then(FindRoom(body, UPPER if s.t.rolled >= 2 else BASEMENT, "moved", True, Tasks((Arrive(body, ENTRANCE),))))
 
 
 class FindRoom(Task, frozen=True):
@@ -151,7 +157,7 @@ class FindRoom(Task, frozen=True):
     floor: str
     how: str
     draws: bool
-    otherwise: tuple[Task, ...]
+    otherwise: Tasks
 
     def run(self, s: Position) -> None:
         """Asks where it is looked for."""
@@ -166,6 +172,8 @@ class FindRoom(Task, frozen=True):
 
 class AtWhich(Ask, frozen=True):
     """At which doorway the new room is laid: `at library N`."""
+
+    kind = "at_which"
 
     find: FindRoom
 
@@ -185,7 +193,7 @@ class IfNothing(Task, frozen=True):
     """What happens where no room was found."""
 
     cell: tuple[str, int, int]
-    otherwise: tuple[Task, ...]
+    otherwise: Tasks
 
     def run(self, s: Position) -> None:
         """Looks."""

@@ -294,6 +294,42 @@ class ChangedSide(BtEvent, frozen=True):
     side: str
 
 
+class Became(BtEvent, frozen=True):
+    """A figure is in a state now, held so by `other` if by anybody (`off`: no longer)."""
+
+    body: int
+    status: str
+    other: int = NOBODY
+    off: bool = False
+
+
+class Carried(BtEvent, frozen=True):
+    """A figure is carried by another one, or clings to it (`off`: no longer)."""
+
+    body: int
+    by: int
+    off: bool = False
+
+
+class WentOut(BtEvent, frozen=True):
+    """A figure has left the house and is in another place, alive (`back`: it has come back from there)."""
+
+    body: int
+    place: str
+    back: bool = False
+
+
+class FaceUp(BtEvent, frozen=True):
+    """A token that lay face down is turned up, and is gone from there: all see what it is."""
+
+    informs: ClassVar[bool] = True
+
+    body: int
+    token: str
+    face: str
+    place: str
+
+
 class Counter(BtEvent, frozen=True):
     """Something a haunt counts has this value now."""
 

@@ -19,7 +19,7 @@ from game.betrayal.moving import Arrive, Leave, Relocate, fully_explored, wall_b
 from game.betrayal.peeking import NextTop
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
-from game.betrayal.tasks import Task
+from game.betrayal.tasks import Task, Tasks
 from game.betrayal.terms import BASEMENT, FLOORS, MIGHT, OPPOSITE, PHYSICAL, ROOM, SIDES
 
 SLIDE_LEAST: Final = 5
@@ -94,12 +94,15 @@ class RideDown(Task, frozen=True):
         else:
             draws = s.t.turn.body == self.body
             s.then(
-                FindRoom(self.body, BASEMENT, "slide", draws, (Below(self.body, (BASEMENT,)),)), DamageDice(self.body, PHYSICAL, 1, "event")
+                FindRoom(self.body, BASEMENT, "slide", draws, Tasks((Below(self.body, (BASEMENT,)),))),
+                DamageDice(self.body, PHYSICAL, 1, "event"),
             )
 
 
 class Below(Ask, frozen=True):
     """In which room the ride ends: `land crypt`, `land chasm W`."""
+
+    kind = "below"
 
     floors: tuple[str, ...]
 
@@ -127,6 +130,8 @@ def blind_walls(s: Position, room: str) -> list[str]:
 
 class Switch(Ask, frozen=True):
     """Which wall revolves: `switch N`; none where every wall has its door."""
+
+    kind = "switch"
 
     def run(self, s: Position) -> None:
         """Asks; where only new rooms lie behind the walls and may not be found, it is told."""
@@ -219,6 +224,8 @@ class NewWalls(Task, frozen=True):
 class LayNew(Ask, frozen=True):
     """Where the tile is laid: `lay library N 2` (beside the library, at its north door, turned twice)."""
 
+    kind = "lay_new"
+
     room: str
 
     def choices(self, s: Position) -> Sequence[Act]:
@@ -258,6 +265,8 @@ def _elsewhere(s: Position, room: str, place: tuple[str, str, int]) -> bool:
 
 class RoomMoves(Ask, frozen=True):
     """Where the explorer's room goes, with everything in it: `lay library N 2`. Rooms of the beginning stay (BT-2.4)."""
+
+    kind = "room_moves"
 
     def run(self, s: Position) -> None:
         """Asks, unless the room has to stay."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.actions import Act, act
-from game.betrayal.deeds import HURT, stopped
+from game.betrayal.afflicting import let_go, relieve_all
+from game.betrayal.carrying import set_down
+from game.betrayal.deeds import HARM, HURT, RULE, stopped
 from game.betrayal.events import Died, Hurt, Stunned, Used, Vanished
 from game.betrayal.holding import bury, drop_all, let_fall
 from game.betrayal.position import Position
+from game.betrayal.remains import left_by
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import HAUNTED, INDEX, KIND_OF, KINDS, MENTAL, NOBODY, PHYSICAL
@@ -56,6 +59,8 @@ def lessened(s: Position, body: int, kind: str, points: int, source: str) -> tup
 class OfferSkull(Question, frozen=True):
     """Whether mental damage is taken as physical damage, all of it, with the Skull: `yes`, `no`."""
 
+    kind = "offer_skull"
+
     body: int
     points: int
     source: str
@@ -84,8 +89,10 @@ class Spread(Question, frozen=True):
     """How the victim spreads damage over the two traits of its kind: `spread 2 1` in the order of KINDS (Might and Speed, or Sanity and
     Knowledge). What goes to a trait at its bottom is lost (BT-3.6)."""
 
+    kind = "spread"
+
     body: int
-    kind: str
+    damage: str
     points: int
     source: str = ""
     by: int = NOBODY
@@ -101,16 +108,16 @@ class Spread(Question, frozen=True):
 
     def choices(self, s: Position) -> Sequence[Act]:
         """Every split."""
-        fixed = s.haunt.damage_split(s, self.body, self.kind, self.points, self.source, self.by)
+        fixed = s.haunt.damage_split(s, self.body, self.damage, self.points, self.source, self.by)
         if fixed is not None:
             return (act("spread", *fixed),)
         return [act("spread", self.points - k, k) for k in range(self.points + 1)]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """Moves the clips."""
-        for trait, steps in zip(KINDS[self.kind], chosen.words, strict=True):
+        for trait, steps in zip(KINDS[self.damage], chosen.words, strict=True):
             if int(steps):
-                s.shift(self.body, trait, -int(steps))
+                s.shift(self.body, trait, -int(steps), cause=HARM, source=self.source)
         s.haunt.damaged(s, self.body, self.kind, self.points, self.by, self.source)
 
 
@@ -147,10 +154,13 @@ class ChooseTrait(Question, frozen=True):
     """An explorer chooses a trait that moves by so many steps: `trait speed`. A loss may not be put on a trait at its bottom while another
     can bear it; where `different`, so many traits one step each."""
 
+    kind = "choose_trait"
+
     body: int
     traits: tuple[str, ...]
     steps: int
     times: int = 1
+    cause: str = RULE
 
     def run(self, s: Position) -> None:
         """Asks, unless there is nobody to ask."""
@@ -170,9 +180,9 @@ class ChooseTrait(Question, frozen=True):
 
     def answer(self, s: Position, chosen: Act) -> None:
         """Moves it."""
-        s.shift(self.body, str(chosen.words[0]), self.steps)
+        s.shift(self.body, str(chosen.words[0]), self.steps, cause=self.cause)
         if self.times > 1:
-            s.then(ChooseTrait(self.body, self.traits, self.steps, self.times - 1))
+            s.then(ChooseTrait(self.body, self.traits, self.steps, self.times - 1, self.cause))
 
 
 class Shift(Task, frozen=True):
@@ -181,10 +191,11 @@ class Shift(Task, frozen=True):
     body: int
     trait: str
     steps: int
+    cause: str = RULE
 
     def run(self, s: Position) -> None:
         """Moves it."""
-        s.shift(self.body, self.trait, self.steps)
+        s.shift(self.body, self.trait, self.steps, cause=self.cause)
 
 
 # death
@@ -221,6 +232,7 @@ def kill(s: Position, body: int, cause: str, by: int = NOBODY, drops: bool = Tru
     elif drops:
         let_fall(s, body)
     place = s.place(body)
+    relieve_all(s, body)
     b.alive = False
     bury(s, body)
     s.nowhere(body)
@@ -228,6 +240,8 @@ def kill(s: Position, body: int, cause: str, by: int = NOBODY, drops: bool = Tru
         s.secrets.own[body].pop("room", None)
     s.t.stuck = {card: held for card, held in s.t.stuck.items() if held[0] != body}
     s.tell(Died(body=body, by=by, cause=cause))
+    if body < s.seats:
+        left_by(s, body, by, cause, place)
     s.haunt.died(s, body, by, cause, place)
 
 
@@ -239,8 +253,11 @@ def stun(s: Position, body: int) -> None:
         s.tell(Stunned(body=body))
     if not s.is_explorer(body):
         let_fall(s, body)
+        let_go(s, body)
+        for rider in s.riders(body):
+            set_down(s, rider)
         if s.t.turn.body == body:
-            s.use("cut_short")  # it lies there from now on
+            s.cut_short()  # it lies there from now on
 
 
 def wake(s: Position, body: int) -> None:
@@ -253,6 +270,7 @@ def remove(s: Position, body: int) -> None:
     """A monster leaves the game without having died."""
     b = s.t.bodies[body]
     s.tell(Vanished(body=body, room=b.room))
+    relieve_all(s, body)
     b.alive = False
     s.nowhere(body)
 

@@ -7,13 +7,16 @@ from collections.abc import Sequence
 from game.betrayal import haunts
 from game.betrayal.actions import Act, act
 from game.betrayal.data import PEOPLE
+from game.betrayal.deferring import set_out
 from game.betrayal.events import ChangedSide, HauntBegins, ShuffledBack
-from game.betrayal.holding import shuffle
+from game.betrayal.facedown import mix
+from game.betrayal.holding import lose_card, shuffle
 from game.betrayal.needs import Provide
 from game.betrayal.position import Position
 from game.betrayal.table import Turn
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import HAUNTED, HEROES, NOBODY, OMEN, ROOM, TRAITORS
+from game.betrayal.truths import keep_secrets
 from game.betrayal.turns import STUCK, NextTurn, held_fast, set_free
 from game.engine.contract import Seat
 
@@ -70,8 +73,6 @@ def shuffle_back(s: Position) -> None:
 
 def free_from_cards(s: Position, seat: Seat) -> None:
     """Whoever turns traitor is freed from what holds fast or hinders (BT-6.5.1)."""
-    from game.betrayal.holding import lose_card
-
     while card := held_fast(s, seat):
         set_free(s, seat, card)
     for card in ("lights_out", "grave_dirt", *STUCK):
@@ -81,6 +82,8 @@ def free_from_cards(s: Position, seat: Seat) -> None:
 
 class Ready(Question, frozen=True):
     """A seat has read its side's booklet: `ready` (BT-6.3.1)."""
+
+    kind = "ready"
 
     seat: int
 
@@ -103,6 +106,9 @@ class SetUp(Task, frozen=True):
         """The haunt's own set-up; from then on a side may win."""
         s.then(Provide(), SidesReady())
         s.haunt.set_up(s)
+        mix(s)
+        set_out(s)
+        keep_secrets(s)
 
 
 class SidesReady(Task, frozen=True):

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.cardrules import CardRule
+from game.betrayal.deeds import CARD
 from game.betrayal.events import Needed
 from game.betrayal.holding import lose_card
 from game.betrayal.position import Position
@@ -44,7 +45,7 @@ class Restorer(CardRule):
     def use(self, s: Position, body: int, chosen: Act) -> None:
         """Heals."""
         lose_card(s, body, self.card, "used")
-        s.raise_to_start(int(chosen.words[1]), self.traits)
+        s.raise_to_start(int(chosen.words[1]), self.traits, cause=CARD)
 
 
 class MedicalKit(CardRule):
@@ -77,8 +78,10 @@ class Heal(Question, frozen=True):
     """How an explorer spreads steps of healing over the two traits of a kind, none above its start value: `heal 2 1`, in the order of
     KINDS."""
 
+    kind = "heal"
+
     body: int
-    kind: str
+    damage: str
     steps: int
 
     def run(self, s: Position) -> None:
@@ -97,12 +100,12 @@ class Heal(Question, frozen=True):
 
     def choices(self, s: Position) -> Sequence[Act]:
         """Every split that is of use."""
-        one, other = (missing(s, self.body, trait) for trait in KINDS[self.kind])
+        one, other = (missing(s, self.body, trait) for trait in KINDS[self.damage])
         steps = min(self.steps, one + other)
         return [act("heal", k, steps - k) for k in range(min(one, steps), -1, -1) if steps - k <= other]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """Moves the clips."""
-        for trait, steps in zip(KINDS[self.kind], chosen.words, strict=True):
+        for trait, steps in zip(KINDS[self.damage], chosen.words, strict=True):
             if int(steps):
-                s.shift(self.body, trait, int(steps))
+                s.shift(self.body, trait, int(steps), cause=CARD)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.actions import Act, act
+from game.betrayal.cardrules import ResolveEvent, on_drawn, on_gained, on_lost
 from game.betrayal.data import DECK_OF, HOLDINGS
-from game.betrayal.deeds import DRAW, GAIN, LOSE, stopped
+from game.betrayal.deeds import COMES, DRAW, GAIN, GOES, LOSE, stopped
 from game.betrayal.events import Drew, Got, LostCard
+from game.betrayal.masters import pull
 from game.betrayal.position import Position
 from game.betrayal.tasks import Chance, Question, Task
 from game.betrayal.terms import DECKS, EVENT, EXPLORING, NOBODY, OMEN, TRAITS
@@ -19,8 +21,6 @@ from game.engine.contract import Seat, bit
 def gain_card(s: Position, body: int, card: str, how: str, giver: int = NOBODY) -> bool:
     """A card is with a figure now, and what it gives on coming is given (a monster gains nothing: BT-6.7.6). Where that is forbidden it
     lies where the figure is, and it is told why; whether it has come."""
-    from game.betrayal.cardrules import on_gained  # the cards' own rules stand above this room
-
     if stopped(s, GAIN, body, card=card, other=giver, how=how):
         put_down(s, card, s.place(body))
         return False
@@ -29,14 +29,16 @@ def gain_card(s: Position, body: int, card: str, how: str, giver: int = NOBODY) 
     s.tell(Got(body=body, card=card, how=how, giver=giver))
     if s.is_explorer(body) and card in HOLDINGS:
         for trait, steps in HOLDINGS[card].gain:
-            s.shift(body, trait, steps, card)
+            s.shift(body, trait, steps, card, cause=COMES)
         on_gained(s, body, card)
     s.haunt.card_moved(s, body, card, how)
+    pull(s, card)
     return True
 
 
-def keep(s: Position, body: int, card: str) -> None:
+def keep_event(s: Position, body: int, card: str) -> None:
     """An event card stays in front of an explorer: it is no thing of his, and nothing asks whether he may have it."""
+    s.t.piles[EVENT].discards.remove(card)
     s.t.bodies[body].cards.append(card)
     s.tell(Got(body=body, card=card, how="kept"))
 
@@ -49,6 +51,7 @@ def put_down(s: Position, card: str, place: str) -> None:
     elif holding is not None and holding.item:
         s.t.dropped.setdefault(place, []).append(card)
         s.haunt.card_dropped(s, card, place)
+        pull(s, card)
     else:
         s.t.piles[DECK_OF[card]].discards.append(card)
 
@@ -64,8 +67,6 @@ def lift(s: Position, card: str, place: str) -> None:
 def lose_card(s: Position, body: int, card: str, how: str) -> bool:
     """A card leaves a figure, and what it gave goes with it, less what never fitted (BT-3.3). `how` other than given, dropped, stolen
     and dead puts it on its discards. Whether it may: else it stays, and it is told why."""
-    from game.betrayal.cardrules import on_lost
-
     if stopped(s, LOSE, body, card=card, how=how):
         return False
     b = s.t.bodies[body]
@@ -73,6 +74,7 @@ def lose_card(s: Position, body: int, card: str, how: str) -> bool:
     s.tell(LostCard(body=body, card=card, how=how))
     if how not in ("given", "dropped", "stolen", "dead", "returned"):
         s.t.piles[DECK_OF[card]].discards.append(card)
+        pull(s, card)
     if not s.is_explorer(body):
         return True
     if card in HOLDINGS:
@@ -89,7 +91,7 @@ def take_back(s: Position, body: int, card: str, steps: Sequence[tuple[str, int]
     for trait, number in steps:
         fewer = min(0, number + over.get(trait, 0)) if number < 0 else number
         if fewer:
-            s.shift(body, trait, fewer)
+            s.shift(body, trait, fewer, card, cause=GOES)
 
 
 def tradeable(s: Position, body: int, card: str) -> bool:
@@ -209,6 +211,8 @@ class Draw(Task, frozen=True):
 class TakeOne(Question, frozen=True):
     """Which of several cards of a deck a figure takes instead of a random one: `choose ring`."""
 
+    kind = "take_one"
+
     body: int
     deck: str
     cards: tuple[str, ...]
@@ -246,8 +250,6 @@ class DrawCard(Chance, frozen=True):
 
 
 def _drawn(s: Position, body: int, deck: str, card: str) -> None:
-    from game.betrayal.cardrules import ResolveEvent, on_drawn
-
     s.tell(Drew(body=body, deck=deck, card=card))
     if deck == EVENT:
         s.then(ResolveEvent(body, card))
@@ -274,7 +276,7 @@ __all__ = [
     "bury",
     "drop_all",
     "gain_card",
-    "keep",
+    "keep_event",
     "let_fall",
     "lift",
     "lose_card",

@@ -12,7 +12,7 @@ from typing import Final
 from game.betrayal.actions import Act, act
 from game.betrayal.cardrules import CARDS, CardRule
 from game.betrayal.combat import steal
-from game.betrayal.deeds import HURT, MOVE, stopped
+from game.betrayal.deeds import CARD, COMES, HURT, MOVE, stopped
 from game.betrayal.events import Needed
 from game.betrayal.harm import ChooseTrait, Damage
 from game.betrayal.healing import MedicalKit, Restorer
@@ -41,7 +41,7 @@ class OneOfThree(CardRule):
         if all(s.holds(body, card) for card in THREE) and not s.marked(TOGETHER, str(body)):
             s.mark(TOGETHER, str(body))
             for trait in TRAITS:
-                s.shift(body, trait, 2, TOGETHER)
+                s.shift(body, trait, 2, TOGETHER, cause=COMES)
 
     def lost(self, s: Position, body: int) -> None:
         """They are no longer together."""
@@ -115,7 +115,7 @@ class Drunk(Task, frozen=True):
             s.then(PutIn(self.body, anywhere=True))
             return
         for trait, steps in DRINKS[s.t.rolled]:
-            s.shift(self.body, trait, steps)
+            s.shift(self.body, trait, steps, cause=CARD)
 
 
 class DarkDice(CardRule):
@@ -145,22 +145,24 @@ class DarkRolled(Task, frozen=True):
             case 5:
                 s.then(WhoGoes(body))
             case 4:
-                s.then(ChooseTrait(body, (MIGHT, SPEED), 1))
+                s.then(ChooseTrait(body, (MIGHT, SPEED), 1, cause=CARD))
             case 3:
                 s.then(PutIn(body))
             case 2:
-                s.then(ChooseTrait(body, (KNOWLEDGE, SANITY), 1))
+                s.then(ChooseTrait(body, (KNOWLEDGE, SANITY), 1, cause=CARD))
             case 1:
                 s.then(Draw(body, EVENT))
             case _:
                 for trait in TRAITS:
-                    s.set_step(body, trait, 0)
+                    s.set_step(body, trait, 0, cause=CARD)
                 if s.holds(body, "dark_dice"):
                     lose_card(s, body, "dark_dice", "used")
 
 
 class WhoseSide(Question, frozen=True):
     """To which other explorer one goes, who is no known traitor: `beside SEAT`."""
+
+    kind = "whose_side"
 
     body: int
 
@@ -190,6 +192,8 @@ class WhoseSide(Question, frozen=True):
 
 class WhoGoes(Question, frozen=True):
     """Which other explorer in the room goes next door: `send SEAT`."""
+
+    kind = "who_goes"
 
     body: int
 

@@ -5,10 +5,12 @@ Verbs of a turn: `go ROOM`, `explore SIDE`, `cross`, `fall`, `drop_down`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from game.betrayal import thresholds
 from game.betrayal.actions import Act, act
-from game.betrayal.deeds import GAIN, LOSE, MOVE, may, stopped
+from game.betrayal.deeds import GAIN, LOSE, MOVE, ROOM_TEXT, may, stopped
 from game.betrayal.events import Needed, Went
 from game.betrayal.holding import gain_card
 from game.betrayal.position import Position
@@ -19,7 +21,6 @@ from game.betrayal.terms import (
     BASEMENT_LANDING,
     CHUTE,
     COLLAPSED,
-    ELEVATOR,
     GALLERY,
     OPPOSITE,
     SIDES,
@@ -27,6 +28,7 @@ from game.betrayal.terms import (
     TRAITORS,
     VAULT,
 )
+from game.betrayal.trading import drop_card
 
 EXITS: Final = {
     "attic": ("speed", 3, "might"),
@@ -41,6 +43,8 @@ LINKS: Final = ("secret_stairs", "secret_passage")
 WALL: Final = "wall_switch"
 """The token that lies in the two rooms beside the Revolving Wall."""
 COMPANIONS: Final = ("dog", "girl", "madman")
+ENTERED: Final[dict[str, Callable[[int], Task]]] = {}
+"""Room -> what follows when a figure has come into it. The special rooms lie above this file: they put themselves in."""
 
 
 ROOTED: Final = "rooted"
@@ -72,8 +76,9 @@ def may_move(s: Position, body: int) -> bool:
     return turn.spent == 0 or left_to_go(s) >= s.haunt.leaving_cost(s, body)
 
 
-def neighbours(s: Position, body: int) -> dict[str, str]:
-    """The rooms a figure may step into from where it stands -> how (door, stairs, secret, climb, wall)."""
+def neighbours(s: Position, body: int, moved: str = "") -> dict[str, str]:
+    """The rooms a figure may step into from where it stands -> how (door, stairs, secret, climb, wall); `moved`: how it is moved, where it
+    does not go by itself."""
     room, half = s.room(body), s.t.bodies[body].half
     found: dict[str, str] = {}
     if half == "in":  # behind the Vault's inner door
@@ -92,7 +97,7 @@ def neighbours(s: Position, body: int) -> dict[str, str]:
         if WALL in tokens:
             _through_wall(s, s.place(body), found)
     s.haunt.links(s, body, found)
-    return {other: how for other, how in found.items() if s.haunt.can_enter(s, body, other)}
+    return {other: how for other, how in found.items() if s.haunt.can_enter(s, body, other, moved)}
 
 
 def _linked(s: Position, place: str, found: dict[str, str]) -> None:
@@ -213,7 +218,9 @@ class Relocate(Task, frozen=True):
         """Leaves, then arrives; or stays, where the haunt says so."""
         if s.t.bodies[self.body].alive and stopped(s, MOVE, self.body, room=self.room, how=self.how):
             return
-        s.then(Leave(self.body), Arrive(self.body, self.room, self.how, self.half))
+        way = (Leave(self.body), Arrive(self.body, self.room, self.how, self.half))
+        if not thresholds.asks(s, self.body, self.room, *way):
+            s.then(*way)
 
 
 class Leave(Task, frozen=True):
@@ -247,7 +254,7 @@ class ExitResult(Task, frozen=True):
         success = s.t.rolled >= self.least
         s.tell(Needed(body=self.body, purpose=f"exit_{self.room}", total=s.t.rolled, least=self.least, success=success))
         if not success:
-            s.shift(self.body, EXITS[self.room][2], -1)
+            s.shift(self.body, EXITS[self.room][2], -1, cause=ROOM_TEXT)
 
 
 class Arrive(Task, frozen=True):
@@ -267,7 +274,8 @@ class Arrive(Task, frozen=True):
             return
         before = b.room
         s.stand(self.body, self.room, self.half or half_entered(s, self.room, before, self.how))
-        s.tell(Went(body=self.body, room=self.room, half=b.half, how=self.how, before=before))
+        if s.heard:
+            s.tell(Went(body=self.body, room=self.room, half=b.half, how=self.how, before=before))
         if self.how != "placed":
             self._entered(s)
 
@@ -275,10 +283,8 @@ class Arrive(Task, frozen=True):
         if self.room == CHUTE and self.how != "climb":
             s.then(Arrive(self.body, BASEMENT_LANDING, "chute"))
             return
-        if self.room == ELEVATOR:
-            from game.betrayal.rooms import Elevator
-
-            s.then(Elevator(self.body))
+        if follows := ENTERED.get(self.room):
+            s.then(follows(self.body))
         s.haunt.entered(s, self.body, self.room)
         if s.is_explorer(self.body):
             companions_join(s, self.body)
@@ -317,12 +323,9 @@ class Music(Task, frozen=True):
         s.tell(Needed(body=self.body, purpose="music_box", total=s.t.rolled, least=4, success=success))
         if success:
             return
-        from game.betrayal.trading import drop_card
-        from game.betrayal.turns import cut_short
-
         if "music_box" in s.t.bodies[self.body].cards and may(s, LOSE, self.body, card="music_box", how="dropped"):
             drop_card(s, self.body, "music_box")
-        cut_short(s)
+        s.cut_short()
 
 
 def rooms_apart(s: Position, start: str, monster: bool = False) -> dict[str, int]:

@@ -35,6 +35,8 @@ class Nearer(Question, frozen=True):
     """Who comes a space nearer, and through which room: `nearer BODY ROOM`, one after another, until `done`. `forced`: all of them come,
     and only their way is chosen, where there is more than one."""
 
+    kind = "nearer"
+
     body: int
     side: str
     chooser: int

@@ -12,6 +12,7 @@ from typing import Final
 from game.betrayal.actions import Act, act
 from game.betrayal.cardrules import CARDS, CardRule
 from game.betrayal.combat import CardAttack
+from game.betrayal.deeds import CARD, COMES, GOES
 from game.betrayal.dog import Dog
 from game.betrayal.events import Needed, Peeked
 from game.betrayal.holding import put_on_top, shuffle, take_back
@@ -42,6 +43,8 @@ class Bite(CardRule):
 
 class IgnoreBite(Question, frozen=True):
     """Whether a traitor lets the Bite bite: `accept`, `ignore`."""
+
+    kind = "ignore_bite"
 
     body: int
 
@@ -84,12 +87,14 @@ class BallRolled(Task, frozen=True):
         if success:
             s.then(Seek(self.body))
         else:
-            s.shift(self.body, SANITY, -1 if s.t.rolled else -2)
+            s.shift(self.body, SANITY, -1 if s.t.rolled else -2, cause=CARD)
 
 
 class Seek(Question, frozen=True):
     """Which card of the items or events comes to lie on top of its pile, which is shuffled first: `seek DECK CARD`. Only who looks for it
     knows which."""
+
+    kind = "seek"
 
     body: int
 
@@ -144,14 +149,14 @@ class MaskRolled(Task, frozen=True):
             mask_off(s, self.body)
         else:
             s.mark(WORN, "mask")
-            s.shift(self.body, KNOWLEDGE, 2, WORN)
-            s.shift(self.body, SANITY, -2)
+            s.shift(self.body, KNOWLEDGE, 2, WORN, cause=COMES)
+            s.shift(self.body, SANITY, -2, cause=COMES)
 
 
 def mask_off(s: Position, body: int) -> None:
     """The Mask is taken off. Sanity first, so that it never kills its wearer on the way."""
     s.unmark(WORN, "mask")
-    s.shift(body, SANITY, 2)
+    s.shift(body, SANITY, 2, cause=GOES)
     take_back(s, body, WORN, ((KNOWLEDGE, -2),))
 
 

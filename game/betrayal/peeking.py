@@ -86,6 +86,8 @@ def tile_weights(s: Position, left: Sequence[str]) -> list[tuple[Act, int]]:
 class Arrange(Question, frozen=True):
     """In which order the cards go back: `order 2 0 1`."""
 
+    kind = "arrange"
+
     body: int
     pile: str
     number: int

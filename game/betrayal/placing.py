@@ -54,6 +54,8 @@ class PutIn(Question, frozen=True):
     """Where a figure comes to stand: `place ROOM`, with the half of a barrier room where that is free. `anywhere`, else beside its place.
     `by`: who chooses, if not its own player."""
 
+    kind = "put_in"
+
     body: int
     anywhere: bool = False
     by: int = NOBODY

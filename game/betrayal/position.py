@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from game.betrayal.actions import Act
 from game.betrayal.board import Board, Spot, first_board
+from game.betrayal.carrying import set_down
 from game.betrayal.data import PEOPLE, STARTS, TRACKS, TUNED, haunts_of
+from game.betrayal.deeds import COMES, RULE, TRAIT, Deed, moves_clip, tile_held, told
 from game.betrayal.deeds import SKULL as TO_THE_SKULL
-from game.betrayal.deeds import barred, tile_held, told
 from game.betrayal.events import (
     Appeared,
     BtEvent,
@@ -24,11 +27,12 @@ from game.betrayal.events import (
     TraitMoved,
     Vanished,
 )
+from game.betrayal.roommap import RoomTile
+from game.betrayal.statuses import fixed_value
 from game.betrayal.table import Body, Secrets, Table
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import HAUNTED, HEROES, INDEX, MENTAL, NOBODY, PHYSICAL, SKULL, TOP_STEP, TRAITORS, TRAITS
 from game.engine.contract import ALL, CHANCE, EVERYONE, Event, Seat, audience
-from game.engine.roommap import RoomTile
 
 if TYPE_CHECKING:
     from game.betrayal.haunts.base import Haunt
@@ -64,19 +68,25 @@ class Rules:
 class Position:
     """The facts, and the primitives that change them. `who` is None when the game is over."""
 
-    __slots__ = ("_legal", "_odds", "board", "doomed", "events", "haunt", "question", "rules", "secrets", "t", "who")
+    __slots__ = (
+        *("_legal", "_odds", "_sampled", "agenda", "board", "doomed", "events", "haunt", "heard", "question", "rules", "secrets", "t"),
+        "who",
+    )
 
     rules: Rules
     t: Table
     secrets: Secrets
+    agenda: list[Task]  # what is still to come, the next last; the question that is asked is the last
     board: Board
     haunt: Haunt
     who: Seat | None
     question: Question | None
     events: list[Event]
+    heard: bool
     doomed: list[int]  # explorers with a trait on the skull, whose death comes next
     _legal: Sequence[Act] | None
     _odds: Sequence[tuple[Act, int]] | None
+    _sampled: Act | None  # an outcome that is known to be possible now
 
     # telling and asking
 
@@ -94,11 +104,11 @@ class Position:
 
     def then(self, *tasks: Task) -> None:
         """These tasks come next, in this order, before what is on the stack already."""
-        self.t.agenda.extend(reversed(tasks))
+        self.agenda.extend(reversed(tasks))
 
     def ask(self, question: Question, who: Seat) -> None:
         """Waits for an answer. A choice of one, known to all, is made at once."""
-        self.t.agenda.append(question)
+        self.agenda.append(question)
         self.question = question
         self.who = who
 
@@ -171,6 +181,8 @@ class Position:
     def value(self, body: int, trait: str) -> int:
         """The value of a trait: so many dice. -1: the figure has no such trait. 0: on the skull."""
         b = self.t.bodies[body]
+        if b.status and (fixed := fixed_value(self, body, trait)) is not None:
+            return fixed
         if not b.who:
             return b.traits[INDEX[trait]]
         step = b.traits[INDEX[trait]]
@@ -193,11 +205,15 @@ class Position:
         """The age on an explorer's card."""
         return PEOPLE[self.t.bodies[seat].who].age
 
-    def shift(self, body: int, trait: str, steps: int, card: str = "") -> None:
-        """Moves a clip by steps (a monster's trait by points), within its bounds (BT-3.2, BT-3.6). What `card` gave beyond the maximum
-        is remembered (BT-3.3). Death on the skull is seen to when the action has run (see `game.betrayal.harm.watch`)."""
+    def shift(self, body: int, trait: str, steps: int, card: str = "", *, cause: str = RULE, source: str = "") -> None:
+        """Moves a clip by steps (a monster's trait by points), within its bounds (BT-3.2, BT-3.6). `cause`: what moves it (see
+        `game.betrayal.deeds.CAUSES`), `card` which card, `source` what did the harm. What a card gave beyond the maximum is remembered
+        (BT-3.3). Death on the skull is seen to when the action has run (see `game.betrayal.harm.watch`)."""
         b = self.t.bodies[body]
         if not b.alive:
+            return
+        deed = Deed(TRAIT, body, card=card, how=cause, trait=trait, steps=steps, source=source)
+        if self._clip_held(deed):
             return
         i = INDEX[trait]
         old = b.traits[i]
@@ -205,32 +221,39 @@ class Position:
             new = max(0, old + steps) if old >= 0 else old
         else:
             new = min(TOP_STEP, max(self.lowest(), old + steps))
-            if new == SKULL and (veto := barred(self, TO_THE_SKULL, body)) is not None:
+            if new == SKULL and self._clip_held(msgspec.structs.replace(deed, kind=TO_THE_SKULL)):
                 new = min(old, 0)
-                told(self, veto, body)
             over = old + steps - TOP_STEP
-            if card and steps > 0 and over > 0:
+            if card and cause == COMES and steps > 0 and over > 0:
                 b.surplus.append((card, trait, over))
         if new != old:
             b.traits[i] = new
             self.tell(TraitMoved(body=body, trait=trait, steps=new - old, step=new))
             if new == SKULL and b.who:
                 self.doomed.append(body)
+                self.haunt.reached_skull(self, body, trait, cause, source)
 
-    def set_step(self, body: int, trait: str, step: int) -> None:
-        """Puts a clip on a step."""
+    def set_step(self, body: int, trait: str, step: int, *, cause: str = RULE) -> None:
+        """Puts a clip on a step; `cause`: what does so (see `game.betrayal.deeds.CAUSES`)."""
         b = self.t.bodies[body]
         old = b.traits[INDEX[trait]]
-        if step != old:
+        if step != old and not self._clip_held(Deed(TRAIT, body, how=cause, trait=trait, steps=step - old)):
             b.traits[INDEX[trait]] = step
             self.tell(TraitMoved(body=body, trait=trait, steps=step - old, step=step))
 
-    def raise_to_start(self, body: int, traits: Sequence[str] = TRAITS) -> None:
+    def raise_to_start(self, body: int, traits: Sequence[str] = TRAITS, *, cause: str = RULE) -> None:
         """Traits below their start value go back to it."""
         for trait in traits:
             start = self.start_step(body, trait)
             if self.t.bodies[body].traits[INDEX[trait]] < start:
-                self.set_step(body, trait, start)
+                self.set_step(body, trait, start, cause=cause)
+
+    def _clip_held(self, deed: Deed) -> bool:
+        """Whether something forbids that a clip moves, or falls to the skull, which is told then."""
+        veto = moves_clip(self, deed)
+        if veto is not None:
+            told(self, veto, deed.body)
+        return veto is not None
 
     # cards
 
@@ -255,6 +278,10 @@ class Position:
         """Notes that it was done."""
         if purpose not in self.t.turn.used:
             self.t.turn.used.append(purpose)
+
+    def cut_short(self) -> None:
+        """The running turn ends: its owner is not asked again."""
+        self.use("cut_short")
 
     # tokens, counters, marks
 
@@ -339,9 +366,17 @@ class Position:
         `game.betrayal.deeds.GATES`), of which none but these come here."""
         b = self.t.bodies[body]
         b.room, b.half = room, half
+        for rider in self.riders(body):
+            self.stand(rider, room, half)
+
+    def riders(self, body: int) -> list[int]:
+        """The figures that another one carries, or that cling to it."""
+        return [i for i, b in enumerate(self.t.bodies) if b.on == body and b.alive]
 
     def nowhere(self, body: int) -> None:
-        """A figure is off the board."""
+        """A figure is off the board; whom it carried stays where it was, and nobody carries it."""
+        for other in (body, *self.riders(body)):
+            set_down(self, other)
         self.stand(body, "")
 
     def vanish(self, body: int) -> None:

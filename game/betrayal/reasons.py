@@ -10,7 +10,7 @@ from game.betrayal.moving import ROOTED
 from game.betrayal.observation import BtObservation
 from game.betrayal.position import Position
 from game.betrayal.terms import EXPLORING
-from game.betrayal.turns import VERBS, TakeTurn
+from game.betrayal.turns import VERBS
 from game.betrayal.weighing import forbidding
 from game.engine.contract import CHANCE, Refusal
 
@@ -36,10 +36,10 @@ def why_not(o: BtObservation, action: Act, seen: Callable[[], Position] | None =
         return Refusal("chance")
     if o.actor != o.viewer:
         return Refusal("not_asked")
-    if not o.table.agenda or not isinstance(o.table.agenda[-1], TakeTurn) or action.verb not in VERBS:
+    if o.asked != "turn" or action.verb not in VERBS:
         return Refusal("other_question")
     if seen is not None and (veto := forbidding(seen(), o.table.turn.body, action)) is not None:
-        return Refusal("forbidden", (("veto", veto.id),))
+        return Refusal("forbidden", (("haunt", str(o.table.haunt)), ("veto", veto.id)))
     return _in_turn(o, action)
 
 

@@ -5,13 +5,16 @@ Put `Roll(...)` on the stack followed by a task that reads the result from `s.t.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations_with_replacement
+from itertools import accumulate, combinations_with_replacement
 from math import comb
 from typing import Final
 
 from game.betrayal.actions import Act, act
+from game.betrayal.asking import BtQuestion
+from game.betrayal.deeds import CARD
 from game.betrayal.events import Counted, Rolled, Used
 from game.betrayal.holding import lose_card
 from game.betrayal.position import Position
@@ -115,17 +118,29 @@ class Throw(Chance, frozen=True):
         """What so many dice show, the highest first, by how often."""
         return throws(self.number)
 
+    def sample(self, s: Position, point: float) -> Act:
+        """One of these."""
+        return thrown(self.number, point)
+
     def answer(self, s: Position, chosen: Act) -> None:
         """The dice lie."""
         s.t.dice = tuple(int(word) for word in chosen.words)
-        s.tell(Rolled(body=self.roll.body, purpose=self.roll.purpose, dice=s.t.dice, trait=self.roll.trait))
+        if s.heard:
+            s.tell(Rolled(body=self.roll.body, purpose=self.roll.purpose, dice=s.t.dice, trait=self.roll.trait))
         s.then(AfterRoll(self) if self.cards(s, AFTER) else Settle(self))
 
 
 class BeforeRoll(Question, frozen=True):
     """Whether the roller uses a card before the dice are thrown: `set angel_feather 4`, `add idol`, `roll`."""
 
+    kind = "before_roll"
+
     throw: Throw
+
+    def shown(self) -> BtQuestion:
+        """Who rolls what with how many dice."""
+        roll = self.throw.roll
+        return BtQuestion(kind=self.kind, roller=roll.body, purpose=roll.purpose, dice=self.throw.number, bonus=self.throw.bonus)
 
     def asked(self, s: Position) -> Seat:
         """Who plays the roller."""
@@ -166,7 +181,7 @@ class BeforeRoll(Question, frozen=True):
             lose_card(s, body, card, "used")
             throw = Throw(throw.roll, throw.number, throw.bonus + 4)
         else:
-            s.shift(body, SANITY, -1)
+            s.shift(body, SANITY, -1, cause=CARD)
             throw = Throw(throw.roll, min(MOST_DICE, throw.number + 2), throw.bonus)
         s.then(BeforeRoll(throw) if throw.cards(s, BEFORE) else throw)
 
@@ -174,7 +189,14 @@ class BeforeRoll(Question, frozen=True):
 class AfterRoll(Question, frozen=True):
     """Whether the roller throws dice again: `again lucky_stone 0 0 1` (the faces that are thrown anew), `again rabbits_foot 0`, `keep`."""
 
+    kind = "after_roll"
+
     throw: Throw
+
+    def shown(self) -> BtQuestion:
+        """Who has rolled what."""
+        roll = self.throw.roll
+        return BtQuestion(kind=self.kind, roller=roll.body, purpose=roll.purpose, dice=self.throw.number, bonus=self.throw.bonus)
 
     def asked(self, s: Position) -> Seat:
         """Who plays the roller."""
@@ -218,6 +240,10 @@ class ThrowAgain(Chance, frozen=True):
         """What they show."""
         return throws(self.number)
 
+    def sample(self, s: Position, point: float) -> Act:
+        """One of these."""
+        return thrown(self.number, point)
+
     def answer(self, s: Position, chosen: Act) -> None:
         """All dice lie."""
         s.t.dice = tuple(sorted((*s.t.dice, *(int(word) for word in chosen.words)), reverse=True))
@@ -236,7 +262,8 @@ class Settle(Task, frozen=True):
         """Adds up."""
         roll = self.throw.roll
         s.t.rolled = max(0, self.instead + sum(s.t.dice) + self.throw.bonus + s.haunt.roll_bonus(s, roll.body, roll.purpose))
-        s.tell(Counted(body=roll.body, purpose=roll.purpose, total=s.t.rolled))
+        if s.heard:
+            s.tell(Counted(body=roll.body, purpose=roll.purpose, total=s.t.rolled))
 
 
 @lru_cache(maxsize=16)
@@ -247,6 +274,17 @@ def throws(number: int) -> tuple[tuple[Act, int], ...]:
         twos, ones = dice.count(2), dice.count(1)
         found.append((act("roll", *dice), comb(number, twos) * comb(number - twos, ones)))
     return tuple(found)
+
+
+@lru_cache(maxsize=16)
+def _sums(number: int) -> tuple[int, ...]:
+    return tuple(accumulate(weight for _, weight in throws(number)))
+
+
+def thrown(number: int, point: float) -> Act:
+    """The result of so many dice at a point of [0, 1), as `outcome_at` finds it among all."""
+    sums = _sums(number)
+    return throws(number)[min(bisect_right(sums, point * sums[-1]), len(sums) - 1)][0]
 
 
 @lru_cache(maxsize=512)

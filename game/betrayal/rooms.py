@@ -10,12 +10,12 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.board import Spot
-from game.betrayal.deeds import DISCOVER, MOVE, may, only_open, stopped, tile_held, tile_stays
-from game.betrayal.discovering import Discover, places
+from game.betrayal.deeds import DISCOVER, MOVE, ROOM_TEXT, may, only_open, stopped, tile_held, tile_stays
+from game.betrayal.discovering import DISCOVERED, Discover, places
 from game.betrayal.events import Needed, TileMoved, Went
 from game.betrayal.harm import Damage, DamageDice
 from game.betrayal.holding import Draw
-from game.betrayal.moving import ROOTED, Arrive, Relocate, companions_join, music
+from game.betrayal.moving import ENTERED, ROOTED, Arrive, Relocate, companions_join, music
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
@@ -35,6 +35,7 @@ from game.betrayal.terms import (
     ITEM,
     MENTAL,
     NOBODY,
+    OPPOSITE,
     PHYSICAL,
     TOWER,
     TRAITORS,
@@ -158,6 +159,8 @@ class FirstIntoCollapsed(Task, frozen=True):
 class RollOrFall(Question, frozen=True):
     """`roll` or `fall`."""
 
+    kind = "roll_or_fall"
+
     body: int
 
     def asked(self, s: Position) -> Seat:
@@ -239,6 +242,8 @@ class Landed(Task, frozen=True):
 class WhereBelow(Question, frozen=True):
     """At which basement doorway the room below is discovered: `below crypt N`."""
 
+    kind = "where_below"
+
     body: int
 
     def asked(self, s: Position) -> Seat:
@@ -251,8 +256,6 @@ class WhereBelow(Question, frozen=True):
 
     def answer(self, s: Position, chosen: Act) -> None:
         """Discovers there."""
-        from game.betrayal.terms import OPPOSITE
-
         room, side = str(chosen.words[0]), str(chosen.words[1])
         floor, x, y = s.board.cell(room, side)
         found = Discover(self.body, floor, x, y, OPPOSITE[side], True, "fall", BELOW)
@@ -272,6 +275,8 @@ class NothingBelow(Task, frozen=True):
 
 class ChooseBelow(Question, frozen=True):
     """Which basement room lies below: `below crypt`."""
+
+    kind = "choose_below"
 
     body: int
     hurts: bool = True
@@ -400,6 +405,8 @@ def _stays_open(s: Position, floor: str, spot: Spot) -> bool:
 class WhereElevator(Question, frozen=True):
     """At which doorway the Elevator stops: `lift crypt N 1`."""
 
+    kind = "where_elevator"
+
     body: int
     result: int
 
@@ -448,9 +455,12 @@ def _explorer_ends(s: Position, body: int, room: str) -> None:
     b = s.t.bodies[body]
     if room in BOOSTS and room not in b.boosts:
         b.boosts.append(room)
-        s.shift(body, BOOSTS[room], 1)
+        s.shift(body, BOOSTS[room], 1, cause=ROOM_TEXT)
     elif room in PAINS and b.side != TRAITORS and not (room == "crypt" and "medallion" in b.cards):
         s.then(Damage(body, PAINS[room], 1, "room"))
 
+
+DISCOVERED[COLLAPSED] = FirstIntoCollapsed
+ENTERED[ELEVATOR] = Elevator
 
 __all__ = ["EXPLORING", "HEROES", "Arrive", "Damage", "cross", "drop_down", "end_in_room", "room_choices"]

@@ -28,12 +28,14 @@ def begin(s: Position) -> None:
     bodies = [Body("explorer", "", seat, "", ENTRANCE) for seat in range(rules.seats)]
     s.t = Table(rules.options, bodies, dict(START), (), piles, Turn(), {}, {}, [])
     s.secrets = empty_secrets(rules.seats)
-    s.t.agenda = [FirstPlayer(), *(PickExplorer(seat) for seat in reversed(range(rules.seats)))]
+    s.agenda = [FirstPlayer(), *(PickExplorer(seat) for seat in reversed(range(rules.seats)))]
     settle(s)
 
 
 class PickExplorer(Question, frozen=True):
     """A seat picks a character card and one of its sides: `take zoe_ingstrom`; the other side leaves the game (BT-2.1)."""
+
+    kind = "pick_explorer"
 
     seat: int
 

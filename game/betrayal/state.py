@@ -12,18 +12,19 @@ from game.betrayal.position import Position, Rules
 from game.betrayal.reasons import why_not
 from game.betrayal.tasks import Chance
 from game.betrayal.turns import judge
-from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
+from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, State, Viewer
 
 __all__ = ["BtState", "begin", "eventcards", "items", "omens", "tokens"]
 
 
-class BtState(Position):
+class BtState(Position, State):
     """One position of Betrayal with the contract's methods."""
 
     __slots__ = ()
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+        self.heard = True
 
     def actor(self) -> Seat | None:
         """The seat asked, CHANCE, or None when the game is over."""
@@ -43,6 +44,12 @@ class BtState(Position):
             self._odds = self.question.outcomes(self) if isinstance(self.question, Chance) else ()
         return self._odds
 
+    def sample(self, point: float) -> Act:
+        """The outcome at a point of [0, 1) when the actor is CHANCE."""
+        assert isinstance(self.question, Chance)
+        self._sampled = self.question.sample(self, point)
+        return self._sampled
+
     def parts(self) -> Sequence[str]:
         """The haunt, once it has begun."""
         return (haunts.part(self.t.haunt),) if self.t.haunt else ()
@@ -54,7 +61,7 @@ class BtState(Position):
     def apply(self, action: Act) -> Sequence[Event]:
         """Carries out an action and all that follows from it at once. Raises IllegalAction and changes nothing when it is not
         legal now."""
-        if action not in self._allowed():
+        if action is not self._sampled and action not in self._allowed():
             if any(action == chosen for _, chosen in self.interrupts()):
                 return self._interrupt(action)
             raise IllegalAction(action, self._reason(action))
@@ -62,23 +69,23 @@ class BtState(Position):
         assert question is not None
         events: list[Event] = []
         self.events = events
-        self._legal = self._odds = None
-        self.t.agenda.pop()
+        self._legal = self._odds = self._sampled = None
+        self.agenda.pop()
         self.question, self.who = None, None
         question.answer(self, action)
         self._go_on()
-        return events
+        return events if self.heard else ()
 
     def _interrupt(self, action: Act) -> Sequence[Event]:
         """Somebody acts out of turn; then the same question stands, asked anew."""
         events: list[Event] = []
         self.events = events
-        self._legal = self._odds = None
+        self._legal = self._odds = self._sampled = None
         if self.question is not None:
             self.question, self.who = None, None
         self.haunt.interrupted(self, action)
         self._go_on()
-        return events
+        return events if self.heard else ()
 
     def _allowed(self) -> Sequence[Act]:
         if isinstance(self.question, Chance):
@@ -97,17 +104,17 @@ class BtState(Position):
                 watch(self)
                 judge(self)
             if t.ended:
-                t.agenda.clear()
+                self.agenda.clear()
                 self.who = None
                 return
-            t.agenda.pop().run(self)
+            self.agenda.pop().run(self)
         if self.doomed:
             self.question, self.who = None, None
             self._go_on()
             return
         judge(self)
         if t.ended:
-            t.agenda.clear()
+            self.agenda.clear()
             self.question, self.who = None, None
 
     def observe(self, viewer: Viewer) -> BtObservation:
@@ -133,13 +140,15 @@ class BtState(Position):
         other.rules = self.rules
         other.t = self.t.copy()
         other.secrets = self.secrets.copy()
+        other.agenda = self.agenda[:]
         other.board = self.board
         other.haunt = self.haunt
         other.question = self.question
         other.who = self.who
         other.events = []
+        other.heard = self.heard
         other.doomed = []
-        other._legal, other._odds = self._legal, self._odds
+        other._legal, other._odds, other._sampled = self._legal, self._odds, self._sampled
         return other
 
 

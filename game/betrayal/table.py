@@ -8,7 +8,6 @@ from __future__ import annotations
 import msgspec
 
 from game.betrayal.board import Spot
-from game.betrayal.tasks import Task
 from game.betrayal.terms import EXPLORING, NOBODY
 
 
@@ -35,6 +34,13 @@ class Body(msgspec.Struct):
     boosts: list[str] = []  # rooms whose boost it has had (BT-7.8)
     wounds: int = 0  # monsters that die after so many points
     mark: str = ""  # what a haunt notes of this figure
+    status: tuple[tuple[str, int], ...] = ()  # each state it is in, and the figure that holds it so (see `game.betrayal.statuses`)
+    on: int = NOBODY  # the figure that carries it, or to which it clings (see `game.betrayal.carrying`)
+    away: str = ""  # the place outside the house where it is (see `game.betrayal.outside`)
+
+    def states(self) -> dict[str, int]:
+        """State -> the figure that holds it so, NOBODY for none."""
+        return dict(self.status)
 
     def copy(self) -> Body:
         """An independent copy."""
@@ -53,6 +59,9 @@ class Body(msgspec.Struct):
             self.boosts[:],
             self.wounds,
             self.mark,
+            self.status,
+            self.on,
+            self.away,
         )
 
 
@@ -133,9 +142,9 @@ class Table(msgspec.Struct):
     order: list[int] = []  # bodies still to move in the running monsters' turn
     dice: tuple[int, ...] = ()  # the dice that lie
     rolled: int = 0  # the last roll's result
-    agenda: list[Task] = []  # what is still to come, the next last; the question that is asked is the last
     ended: str = ""  # why the game is over
     winners: tuple[int, ...] = ()
+    faces: tuple[tuple[str, str], ...] = ()  # kind of token that lies face down, and a face nobody has seen (see `game.betrayal.facedown`)
 
     def copy(self) -> Table:
         """An independent copy."""
@@ -164,9 +173,9 @@ class Table(msgspec.Struct):
             self.order[:],
             self.dice,
             self.rolled,
-            self.agenda[:],
             self.ended,
             self.winners,
+            self.faces,
         )
 
 

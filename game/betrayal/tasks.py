@@ -6,12 +6,13 @@ Every family of rules adds its own kinds. They are plain data: a position is the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
 from game.betrayal.actions import Act
-from game.engine.contract import CHANCE, Seat
+from game.betrayal.asking import CHANCE_DECIDES, BtQuestion, Kind, shown_fields
+from game.engine.contract import CHANCE, Seat, outcome_at
 
 if TYPE_CHECKING:
     from game.betrayal.position import Position
@@ -25,8 +26,21 @@ class Task(msgspec.Struct, frozen=True, tag=True):
         raise NotImplementedError
 
 
+class Tasks(tuple[Task, ...]):
+    """Tasks one after another. A class of its own, because what kinds there are is known only when all rules and haunts are loaded (see
+    `game.betrayal.pending`)."""
+
+    __slots__ = ()
+
+
 class Question(Task, frozen=True):
     """Something that a seat, or chance, has to choose. It lies on top of the stack until it is answered."""
+
+    kind: ClassVar[Kind]
+
+    def shown(self) -> BtQuestion:
+        """What all see of it: its kind, and those of its fields that a `BtQuestion` has too."""
+        return BtQuestion(kind=self.kind, **{name: getattr(self, name) for name in shown_fields(type(self))})
 
     def asked(self, s: Position) -> Seat:
         """Who chooses: a seat or CHANCE. Follows from open facts alone."""
@@ -48,6 +62,12 @@ class Question(Task, frozen=True):
 class Chance(Question, frozen=True):
     """A question for dice, shuffles and draws."""
 
+    kind = "chance"
+
+    def shown(self) -> BtQuestion:
+        """That chance decides, whatever about."""
+        return CHANCE_DECIDES
+
     def asked(self, s: Position) -> Seat:
         """Chance."""
         return CHANCE
@@ -59,3 +79,7 @@ class Chance(Question, frozen=True):
     def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
         """The outcomes with their weights."""
         raise NotImplementedError
+
+    def sample(self, s: Position, point: float) -> Act:
+        """The outcome at a point of [0, 1), as `outcome_at` finds it."""
+        return outcome_at(self.outcomes(s), point)

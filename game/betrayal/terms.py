@@ -7,6 +7,8 @@ from typing import Final
 from game.engine.contract import Seat
 
 NOBODY: Final[Seat] = -9
+MONSTERS: Final = -5
+"""The place of all monsters in the order of turns."""
 
 MIGHT, SPEED, KNOWLEDGE, SANITY = "might", "speed", "knowledge", "sanity"
 TRAITS: Final = (MIGHT, SPEED, KNOWLEDGE, SANITY)

@@ -2,8 +2,8 @@
 
 A turn is one question asked again and again, `TakeTurn`. Its verbs: `go`, `explore`, `cross`, `fall`, `drop_down` (moving);
 `use CARD ...`, `token KIND ...` (cards and tokens); `trade SEAT` (dealing); `drop`, `pick_up` (trading); `attack BODY [WEAPON]`;
-`free SEAT` (somebody held fast); `search_stairs` (BT-6.7.7); `do ACTION ...` (a haunt's own actions); `reveal` (an interrupt of a
-hidden traitor); `end`.
+`free SEAT` (somebody held fast); `carry BODY`, `set_down BODY` (carrying); `search_stairs` (BT-6.7.7); `do ACTION ...` (a haunt's own
+actions); `reveal` (an interrupt of a hidden traitor); `end`.
 """
 
 from __future__ import annotations
@@ -11,27 +11,35 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.betrayal import thresholds
 from game.betrayal.actions import END, Act, act
+from game.betrayal.afflicting import pass_away
+from game.betrayal.blows import kept
 from game.betrayal.cardrules import TOKENS, card_choices, on_item_used, rule
+from game.betrayal.carrying import carry, carry_verbs
 from game.betrayal.clock import countdown, rounds_left
 from game.betrayal.combat import attack, attack_choices
 from game.betrayal.dealing import LayDeal, deal_choices
 from game.betrayal.deeds import USE, stopped
 from game.betrayal.discovering import PlaceTile, explore
-from game.betrayal.events import Ended, NewRound, TurnBegan, TurnEnded, Used
+from game.betrayal.events import Ended, Needed, NewRound, TurnBegan, TurnEnded, Used
 from game.betrayal.harm import wake
+from game.betrayal.holding import lose_card
+from game.betrayal.masters import moving_at, place_of
 from game.betrayal.moving import go, move_choices, music, rooms_apart, root
+from game.betrayal.outside import go as go_outside
+from game.betrayal.outside import in_verbs, out_verbs
 from game.betrayal.position import Position
+from game.betrayal.remains import rise
 from game.betrayal.rolling import Roll
 from game.betrayal.rooms import Fall, cross, drop_down, end_in_room, room_choices
+from game.betrayal.statuses import TURN_BEGINS, TURN_ENDS, only_verbs
 from game.betrayal.table import Turn
 from game.betrayal.tasks import Question, Task
-from game.betrayal.terms import BASEMENT, ELEVATOR, EXPLORING, HAUNTED, NOBODY, ROOM, STAIRS, TRAITORS
+from game.betrayal.terms import BASEMENT, ELEVATOR, EXPLORING, HAUNTED, MONSTERS, NOBODY, ROOM, STAIRS, TRAITORS
 from game.betrayal.trading import carry_choices, drop_card, pick_up, pile_choices
 from game.engine.contract import Seat
 
-MONSTERS: Final = -5
-"""The place of all monsters in the order of turns."""
 STUCK: Final = ("webs", "debris")
 FREE_LEAST: Final = 4
 MOST_TRIES: Final = 3
@@ -49,21 +57,19 @@ class StartTurn(Task, frozen=True):
         began = b.room  # open: a secret place is not said
         s.t.turn = Turn(body=self.body, allowance=self.allowance, began=began, used=s.t.turn.used if not s.is_explorer(self.body) else [])
         if not s.is_explorer(self.body):
-            s.t.turn.used = [purpose for purpose in s.t.turn.used if purpose == "elevator"]
-        s.tell(TurnBegan(body=self.body, allowance=self.allowance))
+            s.t.turn.used = kept(s.t.turn.used)
+        if s.heard:
+            s.tell(TurnBegan(body=self.body, allowance=self.allowance))
+        pass_away(s, self.body, TURN_BEGINS)
         s.then(TakeTurn(self.body), EndTurn(self.body))
         if not b.alive:
             return
         if s.is_explorer(self.body):
             for card in b.cards[:]:
                 rule(card).turn_began(s, self.body)
+        thresholds.turn_began(s, self.body)
         s.haunt.turn_began(s, self.body)  # who hides now is not seen to listen to music
         music(s, self.body)
-
-
-def cut_short(s: Position) -> None:
-    """The running turn ends: its owner is not asked again."""
-    s.use("cut_short")
 
 
 def held_fast(s: Position, seat: int) -> str:
@@ -73,6 +79,8 @@ def held_fast(s: Position, seat: int) -> str:
 
 class TakeTurn(Question, frozen=True):
     """The figure whose turn it is does something, or ends the turn."""
+
+    kind = "turn"
 
     body: int
 
@@ -90,6 +98,8 @@ class TakeTurn(Question, frozen=True):
         body = self.body
         if s.is_explorer(body) and (card := held_fast(s, body)):
             return [act("free", body), END] if not s.used(f"free:{card}") else [END]
+        if s.t.bodies[body].away:
+            return [*in_verbs(s, body), END]
         own = s.haunt.turn_choices(s, body)
         if own is not None:
             return own
@@ -107,7 +117,11 @@ class TakeTurn(Question, frozen=True):
             found += s.haunt.action_choices(s, body)
             if trapped(s, body):
                 found.append(SEARCH)
+        found += carry_verbs(s, body)
+        found += out_verbs(s, body)
         found.append(END)
+        if verbs := only_verbs(s, body):
+            found = [chosen for chosen in found if chosen.verb in (*verbs, "end")]
         return s.haunt.offered(s, body, found)
 
     def answer(self, s: Position, chosen: Act) -> None:
@@ -142,8 +156,6 @@ class Freeing(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Frees, or counts the failure; who fails at the webs does not move any more."""
-        from game.betrayal.events import Needed
-
         success = s.t.rolled >= FREE_LEAST
         s.tell(Needed(body=self.body, purpose=f"free_{self.card}", total=s.t.rolled, least=FREE_LEAST, success=success))
         if success:
@@ -156,8 +168,6 @@ class Freeing(Task, frozen=True):
 
 def set_free(s: Position, seat: int, card: str) -> None:
     """Nothing holds the explorer any more."""
-    from game.betrayal.holding import lose_card
-
     s.t.stuck.pop(card, None)
     if card in s.t.bodies[seat].cards:
         lose_card(s, seat, card, "discarded")
@@ -194,6 +204,11 @@ VERBS: Final[dict[str, Callable[[Position, int, Act], None]]] = {
     "free": _free,
     "search_stairs": lambda s, body, chosen: s.then(PlaceTile(STAIRS, s.t.bodies[body].seat, (BASEMENT,), needed=True)),
     "do": lambda s, body, chosen: s.haunt.act(s, body, chosen),
+    "carry": carry,
+    "set_down": carry,
+    "force_door": go_outside,
+    "go_out": go_outside,
+    "come_in": go_outside,
 }
 
 
@@ -204,7 +219,9 @@ class EndTurn(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Puts these on the stack in their order."""
-        s.tell(TurnEnded(body=self.body))
+        if s.heard:
+            s.tell(TurnEnded(body=self.body))
+        pass_away(s, self.body, TURN_ENDS)
         if s.t.bodies[self.body].alive:
             s.then(EndInRoom(self.body), AfterTurn(self.body))
         else:
@@ -231,28 +248,28 @@ class AfterTurn(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Goes on."""
-        from game.betrayal.chart import HauntRoll
-
         if not s.is_explorer(self.body):
             if s.t.bodies[self.body].alive:
                 s.haunt.turn_ended(s, self.body)
-        elif s.t.phase == EXPLORING and s.t.turn.omens:
-            s.then(HauntRoll(self.body))
         else:
-            s.then(NextTurn(self.body))
+            s.then(s.haunt.after_turn(s, self.body) or NextTurn(self.body))
             if s.t.phase == HAUNTED:
                 s.haunt.turn_ended(s, self.body)
 
 
 class NextTurn(Task, frozen=True):
-    """The turn passes on after this place in the order."""
+    """The turn passes on after this place in the order. `moved`: the figures that move right after it have done so."""
 
     after: int
+    moved: bool = False
 
     def run(self, s: Position) -> None:
         """Finds who is next; a new round begins with the first."""
         judge(s)
         if s.t.ended:
+            return
+        if not self.moved and self.after != MONSTERS and moving_at(s, self.after, False):
+            s.then(FiguresMove(self.after), NextTurn(self.after, True))
             return
         order = turn_order(s)
         index = order.index(self.after) + 1 if self.after in order else 0
@@ -265,10 +282,10 @@ class NextTurn(Task, frozen=True):
         following = order[index]
         if following == MONSTERS:
             s.then(MonstersTurn())
-        elif s.haunt.has_turn(s, following):
-            s.then(StartTurn(following))
-        else:
-            s.then(DeadTurn(following))
+            return
+        s.then(StartTurn(following) if s.haunt.has_turn(s, following) else DeadTurn(following))
+        if moving_at(s, following, True):
+            s.then(FiguresMove(following, True))
 
 
 def _too_late(s: Position) -> bool:
@@ -316,6 +333,7 @@ class DeadTurn(Task, frozen=True):
         s.t.turn = Turn(body=self.seat)
         s.then(NextTurn(self.seat))
         if s.t.phase == HAUNTED:
+            rise(s, self.seat)
             s.then(SeatPassed(self.seat))
             s.haunt.turn_began(s, self.seat)
 
@@ -352,20 +370,47 @@ class MonstersTurn(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Puts the kinds on the stack."""
-        kinds = list(dict.fromkeys(s.t.bodies[i].kind for i in s.monsters()))
+        kinds = list(dict.fromkeys(s.t.bodies[i].kind for i in s.monsters() if place_of(s.haunt, s.t, i)[0] == MONSTERS))
         s.t.turn = Turn()
         s.then(*(KindMoves(kind) for kind in kinds), MonstersDone())
         s.haunt.monsters_began(s)
 
 
+class FiguresMove(Task, frozen=True):
+    """The figures that move in a seat's place in the order, before its turn or after it."""
+
+    place: int
+    before: bool = False
+
+    def run(self, s: Position) -> None:
+        """Puts the kinds on the stack. Who moves before a seat is played by it."""
+        moving = moving_at(s, self.place, self.before)
+        if self.before:
+            for body in moving:
+                s.t.bodies[body].seat = self.place
+        s.t.turn = Turn()
+        s.then(*(KindMoves(kind, self.place, self.before) for kind in dict.fromkeys(s.t.bodies[i].kind for i in moving)), FiguresMoved())
+
+
+class FiguresMoved(Task, frozen=True):
+    """They have moved."""
+
+    def run(self, s: Position) -> None:
+        """Nobody has a turn now."""
+        s.t.order = []
+        s.t.turn = Turn()
+
+
 class KindMoves(Task, frozen=True):
-    """One kind of monsters moves."""
+    """One kind of monsters moves, of those that do so in this place of the order."""
 
     kind: str
+    place: int = MONSTERS
+    before: bool = False
 
     def run(self, s: Position) -> None:
         """Rolls once, then one after another."""
-        moving = [i for i in s.monsters(self.kind) if s.haunt.monster_moves(s, i)]
+        moving = moving_at(s, self.place, self.before, self.kind)
         if not moving:
             return
         if not s.haunt.figures[self.kind].rolls_once:
@@ -374,19 +419,21 @@ class KindMoves(Task, frozen=True):
             return
         speed = s.value(moving[0], "speed")
         roll = Roll(moving[0], f"moves_{self.kind}", dice=max(0, speed))
-        s.then(roll, MoveAll(self.kind))
+        s.then(roll, MoveAll(self.kind, self.place, self.before))
 
 
 class MoveAll(Task, frozen=True):
     """Every monster of a kind has as many spaces as the roll (at least one: BT-4.1.7)."""
 
     kind: str
+    place: int = MONSTERS
+    before: bool = False
 
     def run(self, s: Position) -> None:
         """The stunned ones miss their turn and stand up at its end (BT-6.7.2)."""
         spaces = s.haunt.monster_spaces(s, self.kind, s.t.rolled)
         s.t.counters["spaces"] = spaces
-        s.t.order = [i for i in s.monsters(self.kind) if s.haunt.monster_moves(s, i)]
+        s.t.order = moving_at(s, self.place, self.before, self.kind)
         s.then(NextMonster())
 
 

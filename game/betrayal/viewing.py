@@ -9,7 +9,7 @@ from game.betrayal.actions import Act
 from game.betrayal.observation import BtObservation, Hidden
 from game.betrayal.position import Position
 from game.betrayal.table import Secrets
-from game.betrayal.tasks import Question
+from game.betrayal.tasks import Question, Tasks
 from game.betrayal.terms import DECKS, ROOM
 from game.engine.contract import ALL, Viewer, bit
 
@@ -23,9 +23,11 @@ def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...]) -> BtObservatio
     return BtObservation(
         viewer=viewer,
         actor=s.who,
+        question=s.question.shown() if s.question is not None else None,
         legal=legal,
         interrupts=tuple(chosen for seat, chosen in s.haunt.interrupts(s) if seat == viewer) if own and s.who is not None else (),
         table=s.t.copy(),
+        pending=Tasks(s.agenda),
         own=dict(secrets.own[viewer]) if own else {},
         tops=_tops(secrets, viewer, True) if own else {},
         secrets=secrets.copy() if viewer == ALL else None,
@@ -58,6 +60,7 @@ def _tops(secrets: Secrets, viewer: Viewer, known: bool) -> dict[str, tuple[str,
 def restore(s: Position, observation: BtObservation, unseen: Hidden) -> None:
     """Makes a position what an observation and the facts hidden from its viewer say."""
     s.t = observation.table.copy()
+    s.agenda = list(observation.pending)
     if observation.secrets is not None:
         s.secrets = observation.secrets.copy()
     else:
@@ -78,8 +81,8 @@ def settle(s: Position) -> None:
     s.haunt = haunts.haunt(s.t.haunt)
     s.events = []
     s.doomed = []
-    s._legal = s._odds = None
-    top = s.t.agenda[-1] if s.t.agenda and not s.t.ended else None
+    s._legal = s._odds = s._sampled = None
+    top = s.agenda[-1] if s.agenda and not s.t.ended else None
     s.question = top if isinstance(top, Question) else None
     s.who = s.question.asked(s) if s.question is not None else None
 

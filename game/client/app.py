@@ -7,27 +7,31 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
 import pygame
 
-from game.client import keys, steps
-from game.client.errands import Errands
+from game.client import crash, keys, starting, steps
 from game.client.gamepad import Gamepads
 from game.client.leaving import leave
-from game.client.library import Library
-from game.client.memory import give_back, hold_little, set_aside
+from game.client.memory import hold_little
 from game.client.palettes import use_palette
 from game.client.pixels import PIXELS
 from game.client.scene import Scene
+from game.client.scenes.message import MessageScene
+from game.client.scenes.rulebook import RulebookScene
 from game.client.settings import Settings
 from game.client.sound import Sound
-from game.client.steps import NotYet, Pace, putting_off
+from game.client.stack import Stack
+from game.client.steps import Pace
 from game.client.textfield import take_place
-from game.client.theme import INK, Theme
-from game.client.window import Window
+from game.client.theme import Theme
 from game.engine import places
+from game.engine.record import Holder
+from game.session.errands import Errands
+from game.session.library import Library, Problem
 from game.words import keynames
 from game.words.language import _, set_language, take_faults
 from game.words.problems import say_error
@@ -38,11 +42,6 @@ LONGEST_STEP: Final = 0.1
 FRAMES: Final = 60
 AWAY_FRAMES: Final = 10
 """Frames a second while nobody can see the window: enough for the computers to play on."""
-_READY: Final = object()
-PATIENCE: Final = 10.0
-"""Seconds for which a drawing may be put off; then it is made however long it takes."""
-TITLE: Final = "Four Lanterns"
-"""The program's name, the same in every language."""
 _SIZED: Final = (pygame.VIDEORESIZE, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED)
 _BACK: Final = (
     pygame.WINDOWRESTORED,
@@ -66,13 +65,11 @@ _STALE: Final = (
 """After these the screen may show something else than what was drawn."""
 
 
-class App:
-    """The window and its scenes.
+class App(Stack):
+    """The window and its scenes, with all that these share.
 
-    `now` is the time in seconds since it opened, `rng` for decoration only, `new_seed` gives
-    each new game its seed, `pointer` where the last event saw the mouse, `fresh`
-    whether this frame must be drawn whole, `pace` how much is done in a frame (None: all that there is to do); `errands` is for work on
-    files, `library` the games that wait.
+    `rng` is for decoration only, `new_seed` gives each new game its seed, `pointer` is where the last event saw the mouse; `errands` is for
+    work on files, `library` the games that wait.
     """
 
     def __init__(
@@ -84,40 +81,36 @@ class App:
     ) -> None:
         hold_little()
         pygame.font.init()
+        super().__init__(size, settings.fullscreen)
         self.settings = settings
         self.rng = rng or random.Random()
         self.new_seed = new_seed or (lambda: secrets.randbits(62))
-        self.now = 0.0
         self.pointer = (-1, -1)
-        self.stack: list[Scene] = []
-        self.running = True
-        self.pace: Pace | None = None
         self.failed = False  # ended by a fault from which there was no way back
         self._told_unkept = False
-        self.fresh = True
-        self.away = False  # minimised
         self._drawn_away = False
-        self._drawn_at = 0.0  # when the window was last as it should be
-        self._works: list[tuple[Iterator[object], Callable[[], object]]] = []
         self.errands = Errands()
         self.library = Library(self.errands, others=lambda: self.settings.folders)
         self.sound = Sound(settings)
-        self.window = Window(TITLE, size, settings.fullscreen)
         self._apply()
         self._keyboard = keys.Keyboard()
         self.gamepads = Gamepads()
 
+    # the ways to a table
+
+    def begin(self, game_name: str, options: Mapping[str, str], holders: Sequence[Holder]) -> None:
+        """Goes to the table of a new game."""
+        starting.begin(self, game_name, options, holders)
+
+    def resume(self, path: Path) -> None:
+        """Goes to the table of a game that waits."""
+        starting.resume(self, path)
+
+    def explain(self, path: Path, problem: Problem) -> None:
+        """Tells why a game that waits cannot be continued, and the way back there is."""
+        starting.explain(self, path, problem)
+
     # the window
-
-    @property
-    def surface(self) -> pygame.Surface:
-        """The picture that scenes draw on."""
-        return self.window.surface
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """The picture's width and height in pixels."""
-        return self.surface.get_size()
 
     def _apply(self) -> None:
         set_language(self.settings.language)
@@ -147,8 +140,6 @@ class App:
 
     def tell(self, title: str, sentences: Sequence[str]) -> None:
         """A message over the screen; nothing when there is nothing to tell."""
-        from game.client.scenes.message import MessageScene
-
         if sentences:
             self.push(MessageScene(title, "\n".join(sentences)))
 
@@ -166,78 +157,20 @@ class App:
         self.window.adopt()
         self.fresh = True
         if self.window.lost:
-            self._hide()
+            self.hide()
         elif self.size != self.theme.size:
             PIXELS.forget()  # at another size none of them is wanted again
             self._apply()
             self._relayout()
 
-    def _hide(self) -> None:
+    def hide(self) -> None:
         """The window is out of sight, or somebody else may come to it."""
         self.gamepads.release()
-        for scene in list(self.stack):
-            scene.hidden()
+        super().hide()
 
-    # the scenes
-
-    @property
-    def scene(self) -> Scene:
-        """The scene on top."""
-        return self.stack[-1]
-
-    def push(self, scene: Scene) -> None:
-        """Puts a scene on top; one that must be prepared comes when it is."""
-        preparing = scene.prepare()
-        if next(preparing, _READY) is _READY:
-            self._open(scene)
-        else:
-            self._works.append((preparing, lambda: self._open(scene)))
-            self._go_on()
-
-    def _open(self, scene: Scene) -> None:
-        self.stack.append(scene)
-        self.fresh = True
+    def enter(self, scene: Scene) -> None:
+        """Tells a scene that has come that it is there."""
         scene.enter(self)
-        if self.pace is not None:
-            set_aside()
-
-    def later(self, work: Iterator[object], then: Callable[[], object]) -> None:
-        """Does work in steps, as frames leave time for it, and then something with what has come of it."""
-        self._works.append((work, then))
-        self._go_on()
-
-    def _go_on(self) -> None:
-        if self._works and self.pace is not None:
-            set_aside()
-        while self._works and steps.advance(self._works[0][0]):
-            self._works.pop(0)[1]()
-
-    def pop(self) -> None:
-        """Takes the top scene away; the window closes with the last one."""
-        self.stack.pop().leave()
-        self.fresh = True
-        if self.stack:
-            self.scene.wake()
-        else:
-            self.running = False
-
-    def replace(self, scene: Scene) -> None:
-        """Another scene instead of the top one."""
-        self.stack.pop().leave()
-        self.push(scene)
-
-    def reset(self, scene: Scene) -> None:
-        """Takes all scenes away, with every picture kept for them, and starts again with this one."""
-        while self.stack:
-            self.stack.pop().leave()
-        self._works.clear()
-        PIXELS.forget()
-        give_back()
-        self.push(scene)
-
-    def quit(self) -> None:
-        """Closes the window after this frame."""
-        self.running = False
 
     # the frames
 
@@ -265,8 +198,6 @@ class App:
         try:
             self.frame(dt)
         except Exception as error:
-            from game.client import crash
-
             crash.caught(self, error)
 
     def frame(self, dt: float) -> None:
@@ -316,7 +247,7 @@ class App:
             self.resized()
         elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, pygame.WINDOWFOCUSLOST):
             self.away = self.away or event.type != pygame.WINDOWFOCUSLOST
-            self._hide()
+            self.hide()
         elif not self._seen_again(event):
             self._to_scene(self.window.mapped(event))
 
@@ -351,49 +282,4 @@ class App:
             self.settings.fullscreen = not self.settings.fullscreen
             self.apply_settings()
         elif keys.does(event, "rules") and self.stack:
-            from game.client.scenes.rulebook import RulebookScene
-
             self.push(RulebookScene(*self.scene.topic()))
-
-    def _visible(self) -> list[Scene]:
-        """The scenes that can be seen: the topmost opaque one and what lies over it."""
-        first = max((at for at, scene in enumerate(self.stack) if scene.opaque), default=0)
-        return self.stack[first:]
-
-    def draw(self) -> None:
-        """Draws what changed since the last frame."""
-        visible = self._visible()
-        if not self.fresh and not any(scene.dirty for scene in visible):
-            self._drawn_at = self.now
-            return
-        try:
-            with putting_off(self._patient(visible)):
-                changed = self._draw(visible)
-        except NotYet:
-            self.fresh = True  # what was drawn so far is not to be seen
-            self.surface.set_clip(None)
-            return
-        PIXELS.trim()
-        self.fresh = False
-        self._drawn_at = self.now
-        self.window.show(changed)
-        if self.window.lost:
-            self._hide()
-
-    def _patient(self, visible: Sequence[Scene]) -> bool:
-        """Whether what is on the screen may stay there while the new picture is made: not what only one person may see, when the window
-        goes away or the screen is passed on."""
-        return not self.away and not any(scene.hides for scene in visible) and self.now - self._drawn_at < PATIENCE
-
-    def _draw(self, visible: Sequence[Scene]) -> Sequence[pygame.Rect] | None:
-        """Draws the scenes that can be seen; where anything changed, None for everywhere. Raises NotYet."""
-        if not self.fresh and len(visible) == 1:
-            visible[0].dirty = False
-            return visible[0].draw(self.surface)
-        self.fresh = True
-        if not visible[0].covers:
-            self.surface.fill(INK)
-        for scene in visible:
-            scene.dirty = False
-            scene.draw(self.surface)
-        return None

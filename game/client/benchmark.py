@@ -67,7 +67,7 @@ def _figures(game: str | None, frames: bool) -> int:
     from game.client.measuring import Bench
 
     bench = Bench()
-    return _print(framefigures.figures(bench) if frames else bench.tables(game) if game else bench.figures())
+    return _print(framefigures.figures(bench) if frames else bench.table(game) if game else bench.figures())
 
 
 def _print(figures: Iterable[Figure]) -> int:

@@ -11,7 +11,7 @@ class Typed:
         self.digits = ""
 
     def clear(self) -> None:
-        """Nothing typed."""
+        """Drops what was typed."""
         self.digits = ""
 
     def add(self, digit: str) -> str:

@@ -12,15 +12,15 @@ import pygame
 
 from game.client import keys
 from game.client.app import App
-from game.client.computers import computer
 from game.client.scene import Scene
 from game.client.scenes.ending import EndingScene
-from game.client.session import Session
 from game.client.settings import Settings
 from game.client.table import TableScene
 from game.engine import games
 from game.engine.match import Match
 from game.engine.record import Holder
+from game.session.session import Session
+from game.words.host import host
 
 SIZE: Final = (1920, 1080)
 _MB: Final = 1 << 20
@@ -72,7 +72,7 @@ def _play_out(app: App, name: str, number: int, level: str) -> int:
     game = games.load(name)
     varieties = game.varieties()
     setup = varieties[number % len(varieties)]
-    holder = Holder(level=level) if level else computer(name)
+    holder = Holder(level=level) if level else host(name).computer()
     session = Session(Match(game, setup, [holder] * setup.seats, number), app.settings)
     app.reset(TableScene(session))
     since, length = time.monotonic(), 0
@@ -80,8 +80,8 @@ def _play_out(app: App, name: str, number: int, level: str) -> int:
         app.frame(_STEP)
         if not isinstance(app.scene, TableScene | EndingScene):
             app.pop()  # what a chapter's end shows
-        if session.match.length > length:
-            since, length = time.monotonic(), session.match.length
+        if session.length > length:
+            since, length = time.monotonic(), session.length
         elif time.monotonic() - since > _PATIENCE:
             raise TimeoutError(f"game of {name} ({setup}, seed {number}): nothing happens after {length} actions")
     while not isinstance(app.scene, EndingScene):

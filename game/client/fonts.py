@@ -79,7 +79,7 @@ def font_file(package: str, name: str) -> str:
 
 @lru_cache(maxsize=1)
 def emoji() -> Face:
-    """The small pictures."""
+    """The font of small pictures."""
     return Face(font_file(_NOTO, "NotoEmoji[wght].ttf"), scale=0.85)
 
 

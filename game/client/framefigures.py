@@ -14,13 +14,14 @@ import pygame
 from game.client import keys, steps
 from game.client.scene import Scene
 from game.client.scenes.curtain import CurtainScene
-from game.client.session import Session
 from game.client.steps import Pace
 from game.client.table import TableScene
+from game.client.tableview import desk, make_scene
 from game.engine import games
-from game.engine.contract import Setup
+from game.engine.contract import Game, Setup
 from game.engine.match import Match
 from game.engine.record import Holder
+from game.session.session import Session
 
 if TYPE_CHECKING:
     from game.client.measuring import Bench, Figure
@@ -30,8 +31,6 @@ LONGEST: Final = 16.0
 _RUNS: Final = 3
 """Times that each thing is measured; the median of their slowest frames counts."""
 _SETTLE: Final = 120
-_GLIDE: Final = 40
-"""Frames for a step of the zoom."""
 _HOURS: Final = 3
 """Hours that begin in a run."""
 _AROUND: Final = 30
@@ -72,20 +71,58 @@ class Film:
         """The key of a command is pressed."""
         pygame.event.post(keys.press(command))
 
+    def hours(self, game: Game, setup: Setup, hour: Callable[[Any], int]) -> list[Took]:
+        """The frames in which hours begin, and those after them, with one person who answers at once. `hour` is the number of an
+        observation's. Raises RuntimeError when none began."""
+        chance = random.Random(5)
+        match = Match(game, setup, [Holder(person="Anna")] * setup.seats, 5)
+        session = Session(match, self.app.settings)
+        self.app.reset(TableScene(session))
+        self.frames(_SETTLE)
+        took: list[Took] = []
+        now, begun, left = hour(match.observe(0)), 0, 0
+        for _frame in range(_MOST):
+            if begun > _HOURS or session.over():
+                break
+            self._answer(session, chance)
+            taken = self.frame()
+            shown = hour(match.observe(0))
+            if shown != now:
+                now, left, begun = shown, _AROUND, begun + 1
+            if left > 0:
+                took.append(taken)
+                left -= 1
+        if not took:
+            raise RuntimeError("no hour began")
+        return took
+
+    def _answer(self, session: Session, chance: random.Random) -> None:
+        """The person does what is to be done."""
+        scene = self.app.scene
+        if isinstance(scene, CurtainScene):
+            self.press("act")
+        elif not isinstance(scene, TableScene):
+            self.app.pop()
+        elif not scene.view.busy() and session.can_play():
+            session.play(chance.choice(session.observe().legal))
+        else:
+            self.press("confirm")  # dice that wait for a hand are rolled
+
     def close(self) -> None:
         """Leaves what was shown."""
         self.app.reset(Scene())
         self.app.pace = None
 
 
+Run = Callable[[Film], list[Took]]
+"""Something large that begins while a film is taken of it: the frames in which it does."""
+
+
 def figures(bench: Bench) -> Iterator[Figure]:
     """The slowest frame of each thing, by the clock and of the program's own time."""
-    night = Setup(5, {})
-    runs: dict[str, Callable[[Film], list[Took]]] = {
-        "zooming all the way and back": lambda film: _zooming(bench, film),
-        "an hour begins in Last Friday": lambda film: _hours(film, "lastfriday", _first("lastfriday"), lambda seen: seen.round),
-        "an hour begins in Darkness Around": lambda film: _hours(film, "darkaround", night, lambda seen: seen.hour),
-    }
+    runs: dict[str, Run] = {}
+    for name in games.NAMES:
+        runs |= desk(name).beginnings(bench)
     for name in games.NAMES:
         match = _over(name)
         runs[f"the retelling opens ({name})"] = partial(_opening, match)
@@ -99,58 +136,6 @@ def figures(bench: Bench) -> Iterator[Figure]:
             film.close()
         yield bench.ms(f"slowest frame: {name}", statistics.median(each.clock for each in slowest), LONGEST)
         yield bench.ms("    of the program's own time", statistics.median(each.own for each in slowest), LONGEST)
-
-
-def _first(name: str) -> Setup:
-    return games.load(name).varieties()[0]
-
-
-def _zooming(bench: Bench, film: Film) -> list[Took]:
-    bench.sit_down()
-    film.frames(_SETTLE)
-    took = []
-    for command in ["zoom_in"] * 5 + ["zoom_out"] * 5:
-        pygame.event.post(keys.press(command))
-        took += film.frames(_GLIDE)
-    return took
-
-
-def _hours(film: Film, name: str, setup: Setup, hour: Callable[[Any], int]) -> list[Took]:
-    """The frames in which hours begin, and those after them, with one person who answers at once."""
-    game, chance = games.load(name), random.Random(5)
-    match = Match(game, setup, [Holder(person="Anna")] * setup.seats, 5)
-    session = Session(match, film.app.settings)
-    film.app.reset(TableScene(session))
-    film.frames(_SETTLE)
-    took: list[Took] = []
-    now, begun, left = hour(match.observe(0)), 0, 0
-    for _frame in range(_MOST):
-        if begun > _HOURS or session.over():
-            break
-        _answer(film, session, chance)
-        taken = film.frame()
-        shown = hour(match.observe(0))
-        if shown != now:
-            now, left, begun = shown, _AROUND, begun + 1
-        if left > 0:
-            took.append(taken)
-            left -= 1
-    if not took:
-        raise RuntimeError("no hour began")
-    return took
-
-
-def _answer(film: Film, session: Session, chance: random.Random) -> None:
-    """The person does what is to be done."""
-    scene = film.app.scene
-    if isinstance(scene, CurtainScene):
-        film.press("act")
-    elif not isinstance(scene, TableScene):
-        film.app.pop()
-    elif not scene.view.busy() and session.can_play():
-        session.play(chance.choice(session.observe().legal))
-    else:
-        film.press("confirm")  # dice that wait for a hand are rolled
 
 
 def _over(name: str) -> Match:
@@ -168,7 +153,7 @@ def _opening(match: Match, film: Film) -> list[Took]:
     session = Session(match, film.app.settings)
     with steps.frame(film.app.pace):
         began, worked = time.perf_counter(), time.thread_time()
-        film.app.push(session.desk.make_scene("end", session))
+        film.app.push(make_scene(session, "end"))
         called = Took((time.perf_counter() - began) * 1000, (time.thread_time() - worked) * 1000)
     took = [called]
     while film.app.scene.name != "end" and len(took) < _MOST:

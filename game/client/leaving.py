@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from game.client.saving import Saver
+from game.client.scenes.title import TitleScene
+from game.client.scenes.unsaved import UnsavedScene
+from game.session.saving import Saver
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -17,9 +19,7 @@ _SHORT: Final = 0.3
 
 def saver_of(scene: Scene) -> Saver | None:
     """What keeps the game of this screen saved, where there is one."""
-    session = getattr(scene, "session", None)
-    found: Saver | None = getattr(scene if session is None else session, "saver", None)
-    return found
+    return scene.saver if scene.at_table is None else scene.at_table.saver
 
 
 def saver_at(app: App) -> Saver | None:
@@ -29,8 +29,6 @@ def saver_at(app: App) -> Saver | None:
 
 def leave(app: App, go: Callable[[], None]) -> None:
     """Goes on with `go`, which takes the table away, when its game is saved whole; else asks first."""
-    from game.client.scenes.unsaved import UnsavedScene
-
     saver = saver_at(app)
     if saver is None or saver.finish(_SHORT):
         go()
@@ -43,6 +41,4 @@ def leave(app: App, go: Callable[[], None]) -> None:
 
 def to_title(app: App) -> None:
     """Leaves the table for the title."""
-    from game.client.scenes.title import TitleScene
-
     leave(app, lambda: app.reset(TitleScene()))

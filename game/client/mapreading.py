@@ -1,14 +1,14 @@
-"""Errands that read maps (`game.client.errands`), so that no frame waits for a file."""
+"""Errands that read maps (`game.session.errands`), so that no frame waits for a file."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.client.errands import Stop
 from game.engine import games
 from game.engine.mapcheck import Checked, check_maps
 from game.engine.mapfile import MapError
 from game.engine.places import PlaceError
+from game.session.errands import Stop
 
 Fault = MapError | PlaceError
 

@@ -9,33 +9,33 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 import pygame
 
-from game.client import framefigures, housefigures, keys, nightfigures
+from game.client import framefigures
 from game.client.app import App
-from game.client.computers import computer
 from game.client.evening import resident
-from game.client.lastfriday.targets import point_of
-from game.client.lastfriday.view import LastFridayView
+from game.client.medians import median_ms
 from game.client.memory import give_back
+from game.client.panelview import PanelView
 from game.client.scene import Scene
 from game.client.scenes.title import TitleScene
-from game.client.session import Session
 from game.client.settings import Settings
 from game.client.table import TableScene
+from game.client.tableview import desk
 from game.engine import games, places
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.record import Holder
 from game.players.worker import Worker
+from game.session.session import Session
+from game.words.host import host
 
 SIZE: Final = (1920, 1080)
-ZOOMED: Final = 140.0
-"""Megabytes of a window with a table that is shown and was zoomed."""
-_ROUNDS: Final = 120
+WATCHED: Final = "lastfriday"
+"""The game at whose table the window itself is watched: its board is the largest."""
 _WATCH: Final = 6.0
 """Seconds that a running window is watched."""
 _OPENING: Final = 90
@@ -43,6 +43,9 @@ _OPENING: Final = 90
 _MB: Final = 1 << 20
 _STEP: Final = 0.1
 """Seconds that pass in a frame of a game at full speed."""
+
+
+View = TypeVar("View")
 
 
 class Figure(msgspec.Struct):
@@ -69,16 +72,6 @@ class Figure(msgspec.Struct):
         goal = "" if self.goal is None else f"{'at least' if self.floor else 'under'} {self.goal:g}"
         mark = "MISSED" if self.missed else "ok" if goal else ""
         return f"{self.name:<52} {self.value:8.2f} {self.unit:<3} {goal:<12} {mark:<6} {self.ratio:8.2f} x {self.of}"
-
-
-def median_ms(act: Callable[[], object], rounds: int = _ROUNDS) -> float:
-    """The median milliseconds of one `act`."""
-    times = []
-    for _round in range(rounds):
-        began = time.perf_counter()
-        act()
-        times.append(time.perf_counter() - began)
-    return statistics.median(times) * 1000
 
 
 def first_picture() -> Iterator[Figure]:
@@ -114,60 +107,53 @@ class Bench:
         self.loop = self._share(lambda: (clock.tick(self.app.frame_rate()), pygame.event.get()), _WATCH / 2)[1]
 
     def sit_down(self, people: bool = True) -> Session:
-        """A table of a game that has been going on for a while, at a Camper's turn."""
-        game = games.load(games.NAMES[0])
+        """The table of `WATCHED` after a while, at the turn of somebody who does not sit in its first seat."""
+        game, seats = games.load(WATCHED), host(WATCHED)
         setup = game.varieties()[0]
-        held = Holder(person="Anna") if people else computer(game.name)
-        match = Match(game, Setup(setup.seats, setup.options), [computer(game.name), *[held] * (setup.seats - 1)], 5)
+        held = Holder(person="Anna") if people else seats.computer()
+        match = Match(game, Setup(setup.seats, setup.options), [seats.computer(), *[held] * (setup.seats - 1)], 5)
         rng = random.Random(5)
         while (actor := match.actor()) is not None and (match.length < _OPENING or actor == 0):
             match.play(rng.choice(match.observe(actor).legal))
+        return self.show(match)
+
+    def show(self, match: Match) -> Session:
+        """The table of a match, drawn once."""
         session = Session(match, self.app.settings)
         self.app.reset(TableScene(session))
         self.app.frame(0.0)
         return session
 
+    def view(self, kind: type[View]) -> View:
+        """The view of the table that is shown. Raises TypeError when it is none of this kind."""
+        scene = self.app.scene
+        if not isinstance(scene, TableScene) or not isinstance(scene.view, kind):
+            raise TypeError(f"no table but {scene.name}")
+        return scene.view
+
     def figures(self) -> Iterator[Figure]:
-        """All of them."""
+        """All figures of the window, in the order in which they are measured."""
         yield from first_picture()
-        yield from nightfigures.figures(self)
-        yield from housefigures.figures(self)
-        yield from self._drawing()
-        yield self.memory("memory, table shown and zoomed", ZOOMED)
+        for name in games.NAMES:
+            yield from self.table(name)
         yield from framefigures.figures(self)
         yield from self._idling()
         yield from self._thinking()
 
-    def tables(self, game: str) -> Iterator[Figure]:
-        """What the table of one game costs to draw."""
-        own = {nightfigures.NAME: nightfigures.figures, housefigures.NAME: housefigures.figures}.get(game)
-        yield from own(self) if own is not None else self._drawing()
+    def table(self, name: str) -> Iterator[Figure]:
+        """What the table of one game costs to draw: what it measures itself, else a whole redraw after a few actions."""
+        own = desk(name).figures(self)
+        if own is not None:
+            yield from own
+            return
+        holders, chance = host(name).defaults(["Anna"]), random.Random(5)
+        match = Match(games.load(name), Setup(len(holders)), holders, 5)
+        while (actor := match.actor()) is not None and (match.length < _OPENING or not match.holders[actor].person):
+            match.play(chance.choice(match.observe(actor).legal))
+        self.show(match)
+        yield self.ms(f"{name}: whole table redrawn (median)", self.again(), 8.0)
 
     # drawing
-
-    def _drawing(self) -> Iterator[Figure]:
-        began = time.perf_counter()
-        self.sit_down()
-        first = (time.perf_counter() - began) * 1000
-        scene = self.app.scene
-        if not isinstance(scene, TableScene) or not isinstance(scene.view, LastFridayView):
-            raise TypeError(f"no table but {scene.name}")
-        view = scene.view
-
-        def whole() -> None:
-            view.board.stage.forget()
-            self.app.fresh = True
-            self.app.draw()
-
-        yield self.ms("first sight of a table, its board baked", first, None)
-        yield self.ms("whole table redrawn, board's pieces too (median)", median_ms(whole), 8.0)
-        yield self.ms("whole table redrawn, board as it was (median)", self.again(), None)
-        targets = [view.board.camera.to_window(point_of(place, view.chart)) for place in view.control.targets()]
-        yield self.ms("pointer from target to target (median)", self.pointing(targets), 1.5)
-        buttons = [widget.rect.center for widget in view.panel.group.widgets]
-        yield self.ms("pointer from button to button (median)", self.pointing(buttons), 1.5)
-        yield self.ms("a frame in which nothing happens (median)", median_ms(lambda: self.app.frame(0.0)), None)
-        yield self.ms("slowest frame of zooming all the way and back", self._zooming(), None)
 
     def memory(self, name: str, goal: float | None) -> Figure:
         """What this process has in memory."""
@@ -200,15 +186,22 @@ class Bench:
             move()
         return median_ms(move)
 
-    def _zooming(self) -> float:
-        times = []
-        for command in ["zoom_in"] * 5 + ["zoom_out"] * 5:
-            pygame.event.post(keys.press(command))
-            for _frame in range(90):
-                began = time.perf_counter()
-                self.app.frame(1 / 60)
-                times.append(time.perf_counter() - began)
-        return max(times) * 1000
+    def timed(self, seconds: float) -> float:
+        """A frame of so many seconds, and the milliseconds that it took."""
+        began = time.perf_counter()
+        self.app.frame(seconds)
+        return (time.perf_counter() - began) * 1000
+
+    def moving(self, view: PanelView, answer: Callable[[random.Random], object], most: int) -> list[float]:
+        """Frames in which an event is being shown, milliseconds, so many at the most; `answer` does by chance what the person has to do."""
+        chance = random.Random(6)
+        times: list[float] = []
+        while len(times) < most and not view.session.over():
+            answer(chance)
+            took = self.timed(1 / 60)
+            if view.showing.moving():
+                times.append(took)
+        return times
 
     # a window that runs
 
@@ -254,7 +247,7 @@ class Bench:
         seat = match.actor()
         if seat is None:
             raise RuntimeError("the game was over too soon")
-        history, seen, level = match.history(seat), match.observe(seat), computer(match.game.name).level
+        history, seen, level = match.history(seat), match.observe(seat), host(match.game.name).computer().level
         worker = Worker(match.game.name, match.game.board_data())
         asked = 0
 

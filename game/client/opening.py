@@ -28,21 +28,26 @@ from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.scenes.title import TitleScene
-from game.client.session import Session
 from game.client.settings import Settings
 from game.client.starting import greet
 from game.client.table import TableScene
+from game.client.tableview import make_scene
 from game.client.window import first_size, start_display
 from game.engine import games
 from game.engine.contract import ALL, TABLE, Refusal, Setup, Viewer
 from game.engine.mapfile import MapError
 from game.engine.match import Match
+from game.engine.notation import clauses
 from game.engine.places import PlaceError
-from game.engine.record import RecordError, read_record
+from game.engine.record import Holder, RecordError, read_record
+from game.session import reports
+from game.session.session import Session
 from game.words.problems import say_error
 
 _DECORATION = 1
 """The seed of fireflies in pictures, so that two pictures of one screen are equal."""
+_PEOPLE = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Joe", "Kit", "Lou")
+"""Who sits at the table of a written position."""
 _UNSEEN = ("dummy", "offscreen")
 """Drivers that SDL falls back to when no other works: windows that nobody sees."""
 _TIMING = "FOUR_LANTERNS_TIMING"
@@ -56,10 +61,10 @@ def play(began: float) -> int:
         start_display()
         app = App(settings, first_size(pygame.display.get_desktop_sizes()[0]))
     except pygame.error as error:
-        crash.tell(f"No window can be opened: {error}.")
+        reports.tell(f"No window can be opened: {error}.")
         return 2
     except PlaceError as error:
-        crash.tell(str(error))
+        reports.tell(str(error))
         return 2
     except Exception:
         crash.report(traceback.format_exc(), scenes="none yet")
@@ -156,22 +161,24 @@ def _settle(app: App) -> None:
 
 def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:
     """The scenes that the options ask for, bottom first. Raises ValueError for a scene that does not exist."""
-    game = games.NAMES[0]
     simple: dict[str, Callable[[], Scene]] = {
         "title": TitleScene,
-        "setup": lambda: SetupScene(game),
+        "setup": lambda: SetupScene(_game(options)),
         "settings": SettingsScene,
         "maps": MapCheckScene,
         "continue": ContinueScene,
-        "rulebook": lambda: RulebookScene(game, ""),
+        "rulebook": lambda: RulebookScene(options.game or "house", ""),
     }
     if options.scene in simple:
         return [simple[options.scene]()]
-    if not options.record:
+    if not options.record and not options.position:
         raise ValueError(
-            f"the scene {options.scene!r} does not exist, or needs a --record" if options.scene else "name a --scene or a --record"
+            f"the scene {options.scene!r} does not exist, or needs a --record or --position"
+            if options.scene
+            else "name a --scene, a --record or a --position"
         )
-    session = PictureSession(match_after(Path(options.record), options.after), settings, _viewer(options.viewer))
+    match = match_in(options.position) if options.position else match_after(Path(options.record), options.after)
+    session = PictureSession(match, settings, _viewer(options.viewer))
     table = TableScene(session)
     if options.scene == "":
         return [table]
@@ -180,7 +187,15 @@ def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:
     if options.scene == "curtain":
         seat = max(0, session.viewer())
         return [CurtainScene(session, session.holders[seat].person or "…", seat)]
-    return [session.desk.make_scene(options.scene, session)]
+    return [make_scene(session, options.scene)]
+
+
+def _game(options: argparse.Namespace) -> str:
+    """The game that is named. Raises ValueError where none is."""
+    if not options.game:
+        raise ValueError(f"the scene {options.scene!r} needs a --game: {', '.join(games.NAMES)}")
+    name: str = options.game
+    return name
 
 
 def _viewer(text: str) -> Viewer:
@@ -200,6 +215,17 @@ def match_after(path: Path, actions: int | None) -> Match:
     if conceded is not None and match.length >= whole.length:
         match.concede(int(conceded))
     return match
+
+
+def match_in(position: str) -> Match:
+    """The match that goes on from a written position, or from that of a file (`@FILE`), its seats held by people. Raises ValueError,
+    OSError."""
+    text = Path(position[1:]).read_text("utf-8") if position.startswith("@") else position
+    name = next((each.name for each in clauses(text)), "")
+    if name not in games.NAMES:
+        raise ValueError(f"a position begins with its game, such as {games.NAMES[-1]}, not with {name!r}")
+    game, setup = games.load(name).starting(text)
+    return Match(game, setup, [Holder(person=person) for person in _PEOPLE[: setup.seats]], seed=1)
 
 
 class PictureSession(Session):

@@ -58,7 +58,7 @@ class Tint(Sequence[int]):
 
     @property
     def rgb(self) -> Rgb:
-        """Its parts now."""
+        """Its red, green and blue in the palette in use."""
         return _Use.colours[self.name]
 
     @overload

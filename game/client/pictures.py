@@ -14,7 +14,7 @@ from game.client.pixels import Work, kept, kept_slowly
 from game.client.steps import Aside, paced
 from game.client.theme import INK, Colour
 from game.engine import places
-from game.engine.boards import FLIP_DIAGONAL, FLIP_X, FLIP_Y
+from game.engine.tiles import FLIP_DIAGONAL, FLIP_X, FLIP_Y
 
 _BAND = 250_000
 """Pixels of a part that is drawn in one step."""

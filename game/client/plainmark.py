@@ -7,9 +7,10 @@ from typing import Final
 import pygame
 
 from game.client.pictures import sheet, sprite
-from game.client.session import Session
+from game.client.tableview import seat_look
 from game.client.theme import BONE, EMBER, INK, LANTERN, Theme
 from game.players.watchdog import BACK, DIED, SLOW, STARTED
+from game.session.session import Session
 from game.words.language import _
 
 _ROW: Final = 6
@@ -87,7 +88,7 @@ class PlainMark:
         theme.text(surface, words, pygame.Rect(left + icon + pad, y, wide + pad, head), "label_bold", 15, INK, valign="center")
         for number, row in enumerate(rows):
             for place, seat in enumerate(row):
-                image = sprite(self.session.seat_look(seat).sprite, shape)
+                image = sprite(seat_look(self.session, seat).sprite, shape)
                 surface.blit(image, (left + place * shape, y + head + theme.px(4) + number * shape))
         if self.opened:
             self._draw_words(surface, theme)

@@ -40,11 +40,11 @@ class Retelling:
         """Goes to a place, or the nearest there is, and stays there or goes on from there."""
         self.at = min(max(at, 0), self.last)
         self.playing = playing and self.at < self.last
-        self._left = self._seconds()
         self._shown(True)
+        self._left = self._seconds()
 
     def to(self, at: int, playing: bool = False) -> Callable[[], None]:
-        """What goes there."""
+        """What a button calls to go to a place."""
         return lambda: self.go(at, playing)
 
     def step(self, by: int, playing: bool = False) -> None:

@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.client.pictures import sheet, sprite
-from game.client.saving import Saver, Standing
 from game.client.theme import EMBER, INK, LANTERN, Theme
+from game.session.saving import Saver, Standing
 from game.words.language import _
 
 PATIENCE: Final = 1.0

@@ -9,6 +9,8 @@ import pygame
 
 if TYPE_CHECKING:
     from game.client.app import App
+    from game.session.saving import Saver
+    from game.session.session import Session
 
 
 class Scene:
@@ -17,13 +19,16 @@ class Scene:
     `dirty`: draw is called only while this is true; the app clears it. `opaque`: nothing below shows through (a curtain must be
     opaque: what lies below is then never drawn). `covers`: it paints every pixel, so that the app need not clear them. `hides`: it
     stands between two people, so that what was on the screen may not stay there until it is drawn. `name`: an id for tests and
-    screenshots.
+    screenshots. `at_table`: the session, where this is a table; `saver`: what keeps a game saved that is on no table any more, where the
+    scene holds one.
     """
 
     name = "scene"
     opaque = True
     covers = False
     hides = False
+    at_table: Session | None = None
+    saver: Saver | None = None
 
     def __init__(self) -> None:
         self.dirty = True

@@ -13,8 +13,6 @@ import pygame
 
 from game.client import fonts, pictures
 from game.client.app import App
-from game.client.betrayal.roompictures import room_picture
-from game.client.computers import computer
 from game.client.letters import undrawable
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
@@ -24,20 +22,20 @@ from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.scenes.title import TitleScene
-from game.client.session import Session
 from game.client.settings import Settings
 from game.client.sound import AMBIENCES, EFFECTS, MUSIC, Sound
 from game.client.table import TableScene
-from game.engine import games, places, roommap
+from game.client.tableview import desk
+from game.engine import games, places
 from game.engine.callings import graphemes
 from game.engine.contract import Setup
 from game.engine.mapcheck import check_maps
 from game.engine.match import Match
-from game.words.betrayal.booklets import HAUNTS, booklet_file
+from game.session.session import Session
+from game.words.host import host
 from game.words.language import DOMAIN, LANGUAGES, read_text
 
 _SIZES: Final = (24, 64)
-_TEXTS: Final = ("house", *games.NAMES, *map(booklet_file, HAUNTS))
 _SCRIPTS: Final = "AЖΩἈאمअঅਅઅଅஅఅಅഅඅกກកကԱქሰ李さ김★👩\u200d🚀"
 _PATIENCE: Final = 300.0
 """Seconds that one game may take."""
@@ -116,9 +114,8 @@ def _boards() -> str:
     faults = [str(checked.fault) for checked in found if checked.fault is not None]
     if faults:
         raise ValueError(" ".join(faults))
-    for room in roommap.read_rooms().values():
-        for side in _SIZES:
-            room_picture(room, side)
+    for name in games.NAMES:
+        desk(name).own_pictures(_SIZES)
     return f"{len(found)} maps"
 
 
@@ -133,7 +130,7 @@ def _languages() -> str:
 
 def _texts() -> str:
     sections = 0
-    for name in _TEXTS:
+    for name in ("house", *games.NAMES, *(text for game in games.NAMES for text in host(game).texts())):
         ids = [[section.id for section in read_text(language, name)] for language in LANGUAGES]
         if any(other != ids[0] for other in ids):
             raise ValueError(f"the sections of {name}.md differ between the languages")
@@ -174,7 +171,7 @@ def _computers(name: str) -> Match:
     """A short game between computers, without a record: the second of the game's varieties."""
     game = games.load(name)
     setup: Setup = game.varieties()[1 % len(game.varieties())]
-    return Match(game, setup, [computer(name)] * setup.seats, 1)
+    return Match(game, setup, [host(name).computer()] * setup.seats, 1)
 
 
 def _table(name: str) -> Callable[[], str]:
@@ -199,12 +196,12 @@ def _game(name: str) -> Callable[[], str]:
                 if not session.step(1.0):
                     time.sleep(0.001)
                 if time.monotonic() - began > _PATIENCE:
-                    raise TimeoutError(f"not over after {_PATIENCE:.0f} s and {session.match.length} actions")
+                    raise TimeoutError(f"not over after {_PATIENCE:.0f} s and {session.length} actions")
             if session.notices:
                 raise RuntimeError(f"the computers' process said {session.notices[0].code}")
         finally:
             session.close()
         outcome = session.outcome()
-        return f"{session.match.length} actions; {outcome.reason if outcome else 'no outcome'}"
+        return f"{session.length} actions; {outcome.reason if outcome else 'no outcome'}"
 
     return check

@@ -82,6 +82,35 @@ def paint(surface: pygame.Surface, regions: Sequence[pygame.Rect], ground: Groun
                     piece.paint(surface)
 
 
+class Overlaid:
+    """A part of the window made of a canvas below and pieces above it, each painted anew only where it changed."""
+
+    def __init__(self) -> None:
+        self._patches = Patchwork()
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        area: pygame.Rect,
+        below: Callable[[], list[pygame.Rect]],
+        paint_below: Ground,
+        above: Callable[[], Sequence[Piece]],
+        *,
+        whole: bool,
+    ) -> list[pygame.Rect] | None:
+        """Paints what changed in `area`, or the `whole` of it, and returns its rects; None for everything. `below` brings the canvas up to
+        date and says where it changed, `paint_below` copies a part of it, `above` are the pieces, lowest first."""
+        if whole:
+            self._patches.forget()
+        damage = below()
+        pieces = above()
+        regions = self._patches.changed(pieces, area)
+        if not whole:
+            regions += damage
+        paint(surface, regions, paint_below, pieces)
+        return None if whole else regions
+
+
 class Stage:
     """A canvas of its own for pieces. `redrawn` counts the pixels drawn by the last `show`, for tests."""
 
@@ -99,6 +128,10 @@ class Stage:
     def forget(self) -> None:
         """Everything is drawn anew by the next `show`."""
         self._patches.forget()
+
+    def copy(self, surface: pygame.Surface, region: pygame.Rect) -> None:
+        """Copies the part of the canvas that lies in a region of a surface, its corner on the surface's."""
+        surface.blit(self.canvas, region, region)
 
     def show(self, ground: Hashable, paint_ground: Ground, pieces: Sequence[Piece]) -> list[pygame.Rect]:
         """Brings the canvas up to date and returns the rects that changed. `ground` says what the ground looks like;

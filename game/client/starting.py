@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from datetime import datetime
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.client.callings import mending
-from game.client.errands import Stop
-from game.client.saving import Saver
-from game.client.scenes.loading import LoadingError, LoadingScene
+from game.client.scenes.loading import LoadingScene
 from game.client.scenes.message import Answer, MessageScene
+from game.client.scenes.title import TitleScene
 from game.client.scenes.unsaved import ElsewhereScene
-from game.client.session import Session
-from game.client.settings import Settings
+from game.client.table import TableScene
 from game.client.tableview import desk
-from game.engine import games, places
-from game.engine.callings import Mending
-from game.engine.contract import Refusal, Setup
-from game.engine.guard import Guard
-from game.engine.litter import sweep
+from game.engine import places
+from game.engine.contract import Refusal
 from game.engine.mapfile import MapError
 from game.engine.match import Match
 from game.engine.record import Holder, RecordError, shown_name
-from game.engine.repair import GoneBack, go_back
+from game.engine.repair import GoneBack
+from game.session import beginning
+from game.session.library import Problem
+from game.session.saving import Saver
+from game.session.session import Session
 from game.words import problems
 from game.words.language import _, mark
 from game.words.problems import say_error
@@ -40,30 +37,16 @@ def greet(app: App, wrong_settings: Sequence[Refusal]) -> None:
     """Tells at the start what is wrong with the settings, the languages and the folder of saved games."""
     told = [problems.say(refusal) for refusal in wrong_settings]
 
-    def tell(folder: Sequence[str]) -> None:
-        app.tell(_("Not all is well"), [*told, *folder])
+    def tell(fault: places.PlaceError | None) -> None:
+        app.tell(_("Not all is well"), [*told, *([say_error(fault)] if fault is not None else [])])
         app.tell_languages()
 
-    app.errands.run(_folder_faults, tell)
-    app.errands.run(lambda _stop: _tidied(app.settings.folders), lambda _found: app.library.refresh())
+    def refresh(found: list[Path]) -> None:
+        if found:
+            app.library.refresh()
 
-
-def _folder_faults(_stop: Stop) -> Iterator[list[str]]:
-    """What is wrong with the folder of saved games, in a sentence; in a thread."""
-    try:
-        places.records()
-    except places.PlaceError as error:
-        yield [say_error(error)]
-    else:
-        yield []
-
-
-def _tidied(others: Sequence[str]) -> Iterator[list[Path]]:
-    """Clears away what a killed program left; the records that were found in it. In a thread."""
-    with contextlib.suppress(places.PlaceError):
-        data = places.data()
-        if found := sweep([data, places.records(), places.crashes(), *(Path(folder) for folder in others)]):
-            yield found
+    app.errands.run(lambda _stop: iter([beginning.folder_fault()]), tell)
+    app.errands.run(lambda _stop: iter([beginning.tidied(app.settings.folders)]), refresh)
 
 
 def begin(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder]) -> None:
@@ -94,15 +77,9 @@ def begin(app: App, game_name: str, options: Mapping[str, str], holders: Sequenc
 
 def _sit_down(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder], folder: Path | None) -> Saver | None:
     """Opens the table of a new game that is saved in the folder, or nowhere; what keeps it saved, None when there is no game."""
-    filled: Callable[[Settings], dict[str, str]] | None = getattr(desk(game_name), "filled_in", None)
-    game = games.load(game_name)
-    offered = {option.name for option in game.options if not option.pattern}  # what the program keeps is as it is now, not as it was
-    chosen = {name: value for name, value in options.items() if name in offered} | (filled(app.settings) if filled is not None else {})
-    saver = Saver.begin(folder, game_name, datetime.now())
     try:
-        match = Match(game, Setup(len(holders), chosen), holders, app.new_seed(), saver)
+        match, saver = beginning.begun(folder, game_name, options, desk(game_name).filled_in(app.settings), holders, app.new_seed())
     except (MapError, places.PlaceError) as error:
-        saver.close()
         app.push(MessageScene(_("The board cannot be used"), say_error(error)))
         return None
     _open_table(app, Session(match, app.settings, saver))
@@ -117,17 +94,8 @@ def resume(app: App, path: Path, notices: Sequence[Refusal] = ()) -> None:
     def opened(found: tuple[Match, Saver]) -> None:
         _go_on(app, *found, notices)
 
-    app.push(LoadingScene(lambda stop: _opened(path, stop, mend), opened, _refusing(app, path), drop=lambda found: found[1].close()))
-
-
-def _opened(path: Path, stop: Stop, mend: Mending) -> tuple[Match, Saver]:
-    """The match in a record that no other copy of the program has, and what keeps it saved. Raises as `Match.resume`."""
-    saver, written = Saver.open(path)
-    try:
-        return Match.going_on(written, saver, stop=stop, mend=mend), saver
-    except BaseException:
-        saver.close()
-        raise
+    drop: Callable[[tuple[Match, Saver]], None] = lambda found: found[1].close()  # noqa: E731
+    app.push(LoadingScene(lambda stop: beginning.opened(path, stop, mend), opened, _refusing(app, path), drop))
 
 
 def go_on_from_memory(app: App, saver: Saver) -> None:
@@ -147,11 +115,11 @@ def _go_on(app: App, match: Match, saver: Saver, notices: Sequence[Refusal]) -> 
     _open_table(app, session)
 
 
-def _refusing(app: App, path: Path) -> Callable[[LoadingError], None]:
+def _refusing(app: App, path: Path) -> Callable[[Problem], None]:
     return lambda error: explain(app, path, error)
 
 
-def explain(app: App, path: Path, error: LoadingError) -> None:
+def explain(app: App, path: Path, error: Problem) -> None:
     """Why a game cannot be continued; the way back to its last good moment, where there is one."""
     answers: list[Answer] = []
     told = say_error(error)
@@ -173,27 +141,13 @@ def _go_back(app: App, path: Path) -> None:
         told = [Refusal("went_back", (("file", shown_name(kept)), ("lines", str(gone.lost))))] if kept else []
         resume(app, path, told)
 
-    app.push(LoadingScene(lambda stop: _gone_back(path, stop), back, lambda error: _stuck(app, error)))
+    app.push(LoadingScene(lambda stop: beginning.gone_back(path, stop), back, lambda error: _stuck(app, error)))
 
 
-def _gone_back(path: Path, stop: Stop) -> GoneBack:
-    """The same in a thread, unless another copy of the program has the record."""
-    guard = Guard()
-    if not guard.take(path):
-        raise RecordError("open_elsewhere", path)
-    try:
-        return go_back(path, stop=stop)
-    finally:
-        guard.give()
-
-
-def _stuck(app: App, error: LoadingError) -> None:
+def _stuck(app: App, error: Problem) -> None:
     app.push(MessageScene(_("This game cannot be continued"), say_error(error)))
 
 
 def _open_table(app: App, session: Session) -> None:
-    from game.client.scenes.title import TitleScene
-    from game.client.table import TableScene
-
     app.reset(TitleScene())
     app.push(TableScene(session))

@@ -37,7 +37,7 @@ class Pace:
         self._until = 0.0
 
     def begin(self) -> None:
-        """A frame begins."""
+        """Starts the clock of another frame."""
         self.units = 0
         self._until = self.clock() + self.seconds
 

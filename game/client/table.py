@@ -15,8 +15,9 @@ from game.client.scene import Scene
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.menu import LookingScene, MenuScene
 from game.client.scenes.unsaved import UnsavedScene
-from game.client.session import Session
+from game.client.tableview import desk_of
 from game.client.theme import BONE, INK, LANTERN, WOOD
+from game.session.session import Session
 from game.words import problems
 from game.words.advice import advice_words
 from game.words.language import _
@@ -37,7 +38,7 @@ class TableScene(Scene):
 
     def __init__(self, session: Session) -> None:
         super().__init__()
-        self.session = session
+        self.session = self.at_table = session
         self.notice = ""
         self.advice = ""  # the line at the foot
         self._notice_left = 0.0
@@ -48,7 +49,7 @@ class TableScene(Scene):
     def enter(self, app: App) -> None:
         """Makes the view."""
         self.app = app
-        self.view = self.session.desk.make_view(app, self.session)
+        self.view = desk_of(self.session).make_view(app, self.session)
         self.mark = SaveMark(self.session.saver, lambda saver: app.push(UnsavedScene(saver)))
         app.sound.music(None)
         self.resize()
@@ -143,7 +144,7 @@ class TableScene(Scene):
         advice = self.session.take_advice()
         if advice is not None:
             self.view.show_advice(advice)
-            what = self.session.desk.action_words(advice.action, self.session.observe(), self.session.called())
+            what = self.session.host.action_words(advice.action, self.session.observe(), self.session.called())
             self._say(advice_words(advice, what))
         elif self.session.advising:
             self._say(_("Thinking…"))

@@ -1,25 +1,30 @@
-"""What the window asks of each game: a view that draws its table, and a desk that knows its words and who may see what.
+"""What the window asks of each game: a view that draws its table, and a desk that knows how its seats look and which scenes it has.
 
-Each game has a package `game.client.NAME` with a module `desk` that keeps to `Desk`; the rest of the window is written once.
+Each game has a package `game.client.NAME` with a module `desk`, whose `DESK` is an object of a subclass of `Desk`; the rest of the window
+is written once. What it asks of a game besides is said by the game's `Host` (`game.words.host`).
 """
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import msgspec
 import pygame
 
-from game.engine.contract import Refusal, Seat, Viewer
-from game.engine.record import Holder
-from game.words.lines import Names
+from game.client.scene import Scene
+from game.client.settings import Settings
+from game.client.widgets import Widget
+from game.engine.contract import Seat
+from game.session.face import Face
+from game.session.session import Session
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.scene import Scene
-    from game.client.session import Session
+    from game.client.framefigures import Run
+    from game.client.measuring import Bench, Figure
     from game.client.theme import Colour
     from game.players.advice import Advice
 
@@ -69,50 +74,72 @@ class SeatLook(msgspec.Struct, frozen=True):
     about: str
 
 
-class Desk(Protocol):
-    """The module `game.client.NAME.desk`: all that title, set-up, curtain and menu must know of a game. Words are in the current
-    language."""
+class Desk(ABC):
+    """The window's side of one game: how its seats look, which view and scenes it has. Words are in the current language.
 
-    def title(self) -> str:
-        """The game's name."""
+    `scenes` are makers of the game's own scenes by name, such as `end`; they raise ValueError where the game has not come to it.
+    """
 
-    def pitch(self) -> str:
-        """One sentence that makes a person want to play."""
+    scenes: ClassVar[Mapping[str, Callable[[Face], Scene]]]
 
+    @abstractmethod
     def seat_look(self, seat: Seat) -> SeatLook:
-        """How a seat is shown."""
+        """How a seat is shown before a game."""
 
-    def defaults(self, people: Sequence[str]) -> tuple[Holder, ...]:
-        """Sensible holders for so many people: one person plays one side against the computer."""
-
-    def objection(self, holders: Sequence[Holder]) -> str:
-        """Why these holders cannot play together (one person in seats with secrets from each other), else empty."""
-
-    def private(self, viewer: Viewer, holders: Sequence[Holder]) -> bool:
-        """Whether this viewer's view shows something that another person at the table may not know."""
-
-    def option_words(self, option: str) -> tuple[str, str]:
-        """The label of an option of the set-up and what it means (may be empty)."""
-
-    def value_words(self, option: str, value: str) -> str:
-        """The label of one of its values."""
-
-    def called(self, holders: Sequence[Holder], seen: Any) -> Names:
-        """What everything at the table calls the seats, from what the whole table knows: as the log does."""
-
-    def refusal_words(self, refusal: Refusal, names: Names) -> str:
-        """Why something is not allowed, in a sentence."""
-
-    def action_words(self, action: Any, observation: Any, names: Names) -> str:
-        """An action as a recommendation, in a few words."""
-
-    def make_view(self, app: App, session: Session) -> TableView:
+    @abstractmethod
+    def make_view(self, app: App, session: Face) -> TableView:
         """The view of a table."""
 
-    def make_scene(self, name: str, session: Session) -> Scene:
-        """A scene of the game's own by name, such as `scoring` or `end`. Raises ValueError for one it does not have."""
+    def seat_now(self, seat: Seat, session: Face) -> SeatLook:
+        """How a seat is shown outside the table during a game, as whom the whole table knows it: by its holder's name where the table
+        calls it so."""
+        look, person = self.seat_look(seat), session.holders[seat].person
+        return msgspec.structs.replace(look, name=person) if person and session.called()(seat) == person else look
+
+    def figures(self, bench: Bench) -> Iterator[Figure] | None:
+        """What its table costs to draw, for `game.client.benchmark`; None where the figures of any table will do."""
+        del bench
+        return None
+
+    def beginnings(self, bench: Bench) -> Mapping[str, Run]:
+        """What is large while it begins, so that its slowest frame is measured, by its name."""
+        del bench
+        return {}
+
+    def own_pictures(self, sides: Sequence[int]) -> None:
+        """Makes every picture that is put together from a map, with these sides in pixels, for the self test. Raises whatever is wrong."""
+        del sides
+
+    def filled_in(self, settings: Settings) -> dict[str, str]:
+        """The options of a new game that nobody is asked for."""
+        del settings
+        return {}
+
+    def setup_extras(self, app: App, changed: Callable[[], None]) -> list[Widget]:
+        """What the set-up offers besides the options; `changed` is to be called when it looks otherwise."""
+        del app, changed
+        return []
 
 
 def desk(name: str) -> Desk:
     """The desk of the game with this id."""
-    return cast(Desk, importlib.import_module(f"game.client.{name}.desk"))
+    found: Desk = importlib.import_module(f"game.client.{name}.desk").DESK
+    return found
+
+
+def desk_of(session: Session) -> Desk:
+    """The desk of the game that is played."""
+    return desk(session.game.name)
+
+
+def seat_look(session: Session, seat: Seat) -> SeatLook:
+    """How a seat is shown outside the table."""
+    return desk_of(session).seat_now(seat, session)
+
+
+def make_scene(session: Session, name: str) -> Scene:
+    """A scene of the game's own by name. Raises ValueError for one that it does not have, or has not come to."""
+    scenes = desk_of(session).scenes
+    if name not in scenes:
+        raise ValueError(f"{session.game.name} has no scene {name!r}; there are: {', '.join(scenes)}")
+    return scenes[name](session)

@@ -36,7 +36,7 @@ class Timeline(Widget):
         self.dragged = False
 
     def words(self) -> str:
-        """What it is."""
+        """What the line shows the course of."""
         return self.label
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
@@ -44,7 +44,7 @@ class Timeline(Widget):
         return width, theme.px(_TALL)
 
     def look_now(self) -> tuple[Hashable, ...]:
-        """Where it is."""
+        """The place, the whole length and the marks."""
         return ("timeline", self.at, self.last, self.marks)
 
     def _line(self, theme: Theme) -> pygame.Rect:

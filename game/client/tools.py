@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
+from game.client.scenes.menu import LookingScene, MenuScene
 from game.client.theme import Theme
 from game.client.widgets import Button
 from game.words import keynames
@@ -18,7 +19,7 @@ from game.words.language import _
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
+    from game.session.face import Face
 
 HEIGHT = 34
 GAP = 5
@@ -36,13 +37,13 @@ class Tool(msgspec.Struct):
     reason: str = ""
 
 
-def undo(session: Session) -> Tool:
+def undo(session: Face) -> Tool:
     """Takes the last action back."""
     reason = "" if session.undo_person() is not None else _("There is nothing to take back.")
     return Tool("undo", "icons/undo", session.undo, keynames.with_key(_("Undo"), "undo"), reason=reason)
 
 
-def advice(session: Session, shown: bool = True) -> Tool:
+def advice(session: Face, shown: bool = True) -> Tool:
     """Asks what a strong player would do; only for the person who is asked, once the question is `shown`."""
     reason = "" if shown and session.can_play() else _("You are not asked anything now.")
     return Tool("hint", "icons/hint", session.ask_advice, keynames.with_key(_("Advice"), "hint"), reason=reason)
@@ -53,24 +54,22 @@ def log(toggle: Callable[[], None], on: bool) -> Tool:
     return Tool("log", "icons/log", toggle, keynames.with_key(_("Log"), "log"), selected=on)
 
 
-def menu(app: App, session: Session) -> Tool:
+def menu(app: App) -> Tool:
     """The menu of the table."""
 
     def open_menu() -> None:
-        from game.client.scenes.menu import MenuScene
-
-        app.push(MenuScene(session))
+        if app.at_table is not None:
+            app.push(MenuScene(app.at_table))
 
     return Tool("menu", "icons/menu", open_menu, keynames.with_key(_("Menu"), "escape"))
 
 
-def look(app: App, session: Session) -> Tool:
+def look(app: App) -> Tool:
     """Asks who wants to look at the own cards."""
 
     def ask() -> None:
-        from game.client.scenes.menu import LookingScene
-
-        app.push(LookingScene(session))
+        if app.at_table is not None:
+            app.push(LookingScene(app.at_table))
 
     return Tool("look", "icons/eye", ask, keynames.with_key(_("My cards"), "look"))
 

@@ -17,6 +17,8 @@ from game.client.pictures import sprite
 from game.client.theme import BONE, INK, Role, Theme
 from game.words.language import _
 
+TITLE: Final = "Four Lanterns"
+"""The program's name, the same in every language."""
 SMALLEST: Final = (960, 600)
 """Pixels: the smallest picture that is laid out."""
 LEAST_SCALE: Final = 0.5

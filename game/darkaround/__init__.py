@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from game.darkaround import numbers, reasons, viewing
 from game.darkaround.actions import Act, parse
+from game.darkaround.events import DaEvent
 from game.darkaround.numbers import TUNED
 from game.darkaround.observation import DaObservation, Hidden
 from game.darkaround.position import Rules
 from game.darkaround.state import DaState, begin
-from game.engine.contract import Option, Refusal, Seat, Setup, full_options
+from game.engine.contract import Game, Option, Refusal, Seat, Setup, Shapes, full_options
 
 __all__ = ["GAME", "DarkAround"]
 
@@ -22,7 +23,7 @@ def _rules(seats: int, options: tuple[tuple[str, str], ...]) -> Rules:
     return Rules(seats, options)
 
 
-class DarkAround:
+class DarkAround(Game):
     """The game as the rest of the program knows it."""
 
     name = "darkaround"
@@ -34,19 +35,9 @@ class DarkAround:
         Option("skills", ("dealt", "chosen"), "dealt"),  # DA-9
         TUNED.option,
     )
+    shapes = Shapes(Act, DaObservation, DaEvent)
     bound = 1_500
     version = 2
-
-    def board_data(self) -> bytes:
-        """Nothing: the game has no board."""
-        return b""
-
-    def use_board_data(self, data: bytes) -> None:
-        """Takes nothing."""
-
-    def parts(self, setup: Setup | None = None) -> Mapping[str, int]:  # noqa: ARG002 - the rules are one
-        """None: the rules are one."""
-        return {}
 
     def fingerprint(self) -> str:
         """A hash of what lies in the box."""
@@ -89,10 +80,10 @@ class DarkAround:
         """Why the viewer may not do this now; None when it is legal."""
         return reasons.why_not(observation, action)
 
-    def side(self, seat: Seat, setup: Setup | None = None) -> tuple[Seat, ...]:
-        """The seats that win and lose together with this one in a game with this set-up: itself, or all in the co-operative game."""
-        together = setup is not None and full_options(self, setup.options)["aim"] == "cooperative"
-        return tuple(range(setup.seats)) if setup is not None and together else (seat,)
+    def side(self, seat: Seat, setup: Setup) -> tuple[Seat, ...]:
+        """The seat alone, or all in the co-operative game."""
+        together = full_options(self, setup.options)["aim"] == "cooperative"
+        return tuple(range(setup.seats)) if together else (seat,)
 
 
 GAME = DarkAround()

@@ -165,23 +165,23 @@ def rolled(die: str, child: int, face: str, why: str) -> Rolled:
 
 @cache
 def sanity_lost(child: int, loss: int, left: int, why: str) -> SanityLost:
-    """Likewise."""
+    """The event of this loss, made once."""
     return SanityLost(child=child, loss=loss, left=left, why=why)
 
 
 @cache
 def attacked(child: int, why: str) -> Attacked:
-    """Likewise."""
+    """The event of this attack, made once."""
     return Attacked(child=child, why=why)
 
 
 @cache
 def lost(child: int) -> Lost:
-    """Likewise."""
+    """The event of this child's loss, made once."""
     return Lost(child=child)
 
 
 @cache
 def turn_began(seat: int) -> TurnBegan:
-    """Likewise."""
+    """The event of this seat's turn, made once."""
     return TurnBegan(seat=seat)

@@ -24,7 +24,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything tunable."""
+    """Everything in Darkness Around that may be tuned."""
 
     start: dict[str, int]  # DA-2: by difficulty; a child begins with this less its level
     comfort: int  # DA-9: sanity that the skill gives

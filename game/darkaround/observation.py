@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal, get_args
+
 import msgspec
 
 from game.darkaround.actions import Act
-from game.engine.contract import Observation
+from game.engine.contract import Observation, Question
+
+# fmt: off
+Kind = Literal[
+    "deal", "event", "danger", "evade", "search",  # of chance; `evade`: an attack's die, `search`: that of a search
+    "choose", "prepare", "hush", "ward",  # of a seat; `prepare`: before a clock card is turned
+]
+# fmt: on
+"""What may be asked."""
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 
 class Child(msgspec.Struct, frozen=True):
@@ -34,18 +45,20 @@ class Party(msgspec.Struct, frozen=True):
     survivors: int
 
 
+class DaQuestion(Question, frozen=True):
+    """What is asked. Whom it is about stands beside it: `child`, `target`, `face`."""
+
+    kind: Kind
+
+
 class DaObservation(Observation, frozen=True, kw_only=True):
-    """Darkness Around as everybody knows it.
+    """Darkness Around as everybody knows it."""
 
-    `asked` names what the actor is asked. Chance: deal, event, danger, evade (an attack's), search (the evasion die of a search).
-    A seat: choose, prepare (before a clock card is turned), hush, ward. Empty when the game is over.
-    """
-
+    question: DaQuestion | None
     legal: tuple[Act, ...] = ()
     options: tuple[tuple[str, str], ...]
     hour: int  # clock cards turned: 0 before the first, 7 in the morning
     first: int  # the seat that acts first in this hour, 0 before the first
-    asked: str
     children: tuple[Child, ...]  # six for each seat, by number
     parties: tuple[Party, ...]
     queue: tuple[int, ...]  # the children still to roll in this hour after `child`, in order
@@ -53,6 +66,11 @@ class DaObservation(Observation, frozen=True, kw_only=True):
     target: int  # the lost child that it looks for, -1 for none
     face: str  # the event that hush may turn into tree, else ""
     result: str  # morning or all_lost, "" while the game goes on
+
+    @property
+    def asked(self) -> Kind | Literal[""]:
+        """The kind of the question; empty when the game is over."""
+        return self.question.kind if self.question is not None else ""
 
 
 class Hidden(msgspec.Struct, frozen=True):

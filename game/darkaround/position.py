@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from game.darkaround.actions import Act
 from game.darkaround.numbers import BOX, TUNED
+from game.darkaround.observation import Kind
 from game.darkaround.terms import NOBODY, PARTY, gifted_of, members, party_mask, party_of
 from game.engine.contract import CHANCE, Event, Seat
 
@@ -39,13 +42,13 @@ class Position:
 
     __slots__ = (
         *("rules", "hour", "asked", "who", "sanity", "active", "resting", "sought", "searched", "skills", "spent", "brave"),
-        *("queue", "at", "child", "target", "face", "result", "events", "_legal"),
+        *("queue", "at", "child", "target", "face", "result", "heard", "events", "_legal"),
     )
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.hour = 0
-        self.asked = ""
+        self.asked: Kind | Literal[""] = ""
         self.who: Seat | None = CHANCE
         self.sanity = list(rules.start)  # of each child, 0 when lost
         self.active = rules.all  # the children that are not lost
@@ -61,6 +64,7 @@ class Position:
         self.target = NOBODY
         self.face = ""
         self.result = ""
+        self.heard = True
         self.events: list[Event] = []  # of the running action
         self._legal: tuple[Act, ...] | None = None
 
@@ -84,10 +88,11 @@ class Position:
         other.target = self.target
         other.face = self.face
         other.result = self.result
+        other.heard = self.heard
         other.events = []
         other._legal = self._legal
 
-    def ask(self, asked: str, who: Seat) -> None:
+    def ask(self, asked: Kind, who: Seat) -> None:
         """Asks a seat or CHANCE."""
         self.asked = asked
         self.who = who

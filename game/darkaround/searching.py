@@ -5,7 +5,7 @@ In seat order every seat that can do anything is asked, and again after each thi
 
 from __future__ import annotations
 
-from game.darkaround import night
+from game.darkaround import attacks
 from game.darkaround.actions import BE_BRAVE, COMFORTS, DONE, Act, finds, searches
 from game.darkaround.events import Comforted, Found, NotFound, SearchBegan, SkillUsed, Waited, attacked, rolled
 from game.darkaround.numbers import BOX
@@ -22,13 +22,13 @@ def begin(s: Position) -> None:
 
 
 def _ask(s: Position, seat: Seat) -> None:
-    """Asks this seat or the next one that has a choice; when none has, the clock card is turned."""
+    """Asks this seat or the next one that has a choice; when none has, nobody is asked, and the clock card is turned."""
     while seat < s.rules.seats:
         if _has_choice(s, seat):
             s.ask("prepare", seat)
             return
         seat += 1
-    night.turn_card(s)
+    s.asked = ""
 
 
 def before_morning(s: Position) -> bool:
@@ -118,7 +118,7 @@ def _meet(s: Position) -> None:
     """The searcher meets the Creature: the evasion die decides, or by option it is a full attack (DA-11)."""
     s.events.append(NotFound(child=s.target, by=s.child))
     if s.rules.full_attack:
-        night.attack(s, "search")
+        attacks.attack(s, "search")
     else:
         s.events.append(attacked(s.child, "search"))
         s.ask("evade", CHANCE)

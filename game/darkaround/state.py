@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.darkaround import ending, night, searching, skills, viewing
+from game.darkaround import attacks, ending, night, searching, skills, viewing
 from game.darkaround.actions import DANGER_DIE, EVADE_DIE, EVENT_DIE, KEEP, USE, Act
 from game.darkaround.observation import DaObservation, Hidden
 from game.darkaround.position import Position, Rules
 from game.darkaround.reasons import why_not
 from game.darkaround.terms import HUSH, WARD
-from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
+from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, State, Viewer
 
 _DICE: Final = {"event": EVENT_DIE, "danger": DANGER_DIE, "evade": EVADE_DIE, "search": EVADE_DIE}
 _FACES: Final = {asked: tuple(act for act, _ in die) for asked, die in _DICE.items()}
@@ -21,18 +21,18 @@ _WARD: Final = (USE[WARD], KEEP)
 
 _ANSWER: Final[dict[str, Callable[[Position, Act], None]]] = {
     "event": night.answer_event,
-    "danger": night.answer_danger,
-    "evade": night.answer_evade,
+    "danger": attacks.answer_danger,
+    "evade": attacks.answer_evade,
     "search": searching.answer_search,
     "deal": skills.answer,
     "choose": skills.answer,
     "prepare": searching.answer,
     "hush": night.answer_hush,
-    "ward": night.answer_ward,
+    "ward": attacks.answer_ward,
 }
 
 
-class DaState(Position):
+class DaState(Position, State):
     """One position of Darkness Around with the contract's methods."""
 
     __slots__ = ()
@@ -79,8 +79,10 @@ class DaState(Position):
         events: list[Event] = []
         self.events = events
         self._legal = None
+        self.asked = ""
         _ANSWER[asked](self, action)
-        return events
+        night.go_on(self)
+        return events if self.heard else ()
 
     def observe(self, viewer: Viewer) -> DaObservation:
         """What a viewer knows."""
@@ -90,10 +92,6 @@ class DaState(Position):
     def hidden(self, viewer: Viewer) -> Hidden:  # noqa: ARG002 - the contract's
         """What a viewer does not know: nothing."""
         return Hidden()
-
-    def parts(self) -> Sequence[str]:
-        """None: the rules are one."""
-        return ()
 
     def outcome(self) -> Outcome | None:
         """Who has won, once the game is over."""

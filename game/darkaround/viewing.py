@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.darkaround.actions import Act
 from game.darkaround.ending import tallies
 from game.darkaround.numbers import BOX
-from game.darkaround.observation import Child, DaObservation, Party
+from game.darkaround.observation import KINDS, Child, DaObservation, DaQuestion, Party
 from game.darkaround.position import Position
 from game.darkaround.terms import CHILD_NAMES, PARTY
 from game.engine.contract import Seat, Viewer
+
+_QUESTIONS: Final[dict[str, DaQuestion | None]] = {"": None, **{kind: DaQuestion(kind) for kind in KINDS}}
 
 
 def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...]) -> DaObservation:
@@ -20,7 +24,7 @@ def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...]) -> DaObservatio
         options=s.rules.options,
         hour=s.hour,
         first=s.rules.first(s.hour),
-        asked=s.asked,
+        question=_QUESTIONS[s.asked],
         children=tuple([_child(s, child, sanity) for child, sanity in enumerate(s.sanity)]),
         parties=_parties(s),
         queue=s.queue[s.at :],

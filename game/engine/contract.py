@@ -1,16 +1,23 @@
 """The contract between a game and everything else.
 
-A game is a pure state machine. The window, computer players, saves, replays and tests are written once against the protocols
-here. Chance is a player: dice, shuffles and draws are actions of `CHANCE`, so a game is its set-up plus its list of actions.
+A game is a pure state machine. The window, computer players, saves, replays and tests are written once against the base classes
+here; what only some games have is a method with a default. Chance is a player: dice, shuffles and draws are actions of `CHANCE`, so
+a game is its set-up plus its list of actions.
 """
 
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
 
 import msgspec
+
+if TYPE_CHECKING:
+    from game.engine.mapcheck import Atlas
+
+_Outcome = TypeVar("_Outcome")
 
 Seat = int
 Viewer = int
@@ -43,11 +50,11 @@ EVERYONE: Final = 0xFFFFFFFF
 """The audience of a public fact."""
 
 
-class Action(msgspec.Struct, frozen=True):
+class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     """A choice as a value: hashable, with a one-line text form by `str` that the game's `parse` reads back."""
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True):
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag=True, tag_field="event"):
     """A fact that happened, for an audience (a mask of viewers' bits). A fact that is seen differently is several events with
     disjoint audiences; the fullest one has the bit of ALL. `informs` is true of a class of facts by which somebody learns what
     was hidden or drawn: the match takes nothing back past one."""
@@ -70,15 +77,25 @@ class Outcome(msgspec.Struct, frozen=True):
     params: tuple[tuple[str, str], ...] = ()
 
 
+class Question(msgspec.Struct, frozen=True):
+    """What a seat, or chance, is asked. Each game declares its kinds (a `Literal`) and adds the parameters that are open to all; words,
+    help, the place on the board and computers' answers are found by the kind."""
+
+    kind: str
+
+
 class Observation(msgspec.Struct, frozen=True, kw_only=True):
     """All that a viewer may know now, as plain data. Each game adds its own fields.
 
-    `legal` holds the legal actions when the viewer is the seat asked (else it is empty), in an order that depends on nothing
-    hidden from that seat. `interrupts` holds what the viewer's seat may do now although it is not asked (see `interrupts`).
+    `question` is what the actor is asked, the same for all viewers; None when the game is over. `legal` holds the legal actions when the
+    viewer is the seat asked (else it is empty), in an order that depends on nothing hidden from that seat. `interrupts` holds what the
+    viewer's seat may do now although it is not asked (see `interrupts`). A game whose rules have a stack of what is still to come shows
+    it as `pending`, which is for `rebuild` alone.
     """
 
     viewer: Viewer
     actor: Seat | None
+    question: Question | None = None
     legal: tuple[Any, ...] = ()
     interrupts: tuple[Any, ...] = ()
 
@@ -131,100 +148,187 @@ class BadText(ValueError):
     """Raised by `parse` for a text that is no action of the game."""
 
 
-@runtime_checkable
-class State(Protocol):
+class Shapes(NamedTuple):
+    """The types of what a game tells, for the wire (`game.engine.wire`): its action, its observation, and the class on which all its events
+    are built. `late` makes values of classes that are known only when all of the game is loaded (the rules' tasks, of which haunts have
+    their own) from what JSON holds."""
+
+    action: type[Action]
+    observation: type[Observation]
+    event: type[Event]
+    late: Mapping[type, Callable[[Any], Any]] = {}
+
+
+class State(ABC):
     """One position. Mutable and small."""
 
+    __slots__ = ()
+
+    @abstractmethod
     def actor(self) -> Seat | None:
         """The seat asked now, CHANCE, or None when the game is over."""
 
+    @abstractmethod
     def legal_actions(self) -> Sequence[Any]:
         """The legal actions of the seat asked; empty for CHANCE and after the end."""
 
+    @abstractmethod
     def chances(self) -> Sequence[tuple[Any, int]]:
         """The outcomes with positive integer weights when the actor is CHANCE, else empty."""
 
-    def apply(self, action: Any) -> Sequence[Any]:
-        """Carries out a legal action or a possible outcome of chance and returns the events. Raises IllegalAction."""
+    def sample(self, point: float) -> Any:
+        """The outcome at a point of [0, 1) when the actor is CHANCE. A game that finds it without listing all that could happen says so."""
+        return outcome_at(self.chances(), point)
 
+    @property
+    @abstractmethod
+    def heard(self) -> bool:
+        """Whether anybody listens, as at first. While it is false `apply` does the same but tells nothing: in playouts and random play."""
+
+    @heard.setter
+    @abstractmethod
+    def heard(self, heard: bool) -> None: ...
+
+    @abstractmethod
+    def apply(self, action: Any) -> Sequence[Any]:
+        """Carries out a legal action or a possible outcome of chance, or at any time what `interrupts` lists, and returns the events; none
+        while the state is not `heard`. Raises IllegalAction."""
+
+    @abstractmethod
     def observe(self, viewer: Viewer) -> Any:
         """The viewer's observation."""
 
+    @abstractmethod
     def hidden(self, viewer: Viewer) -> Any:
         """All that the viewer may not know, as plain data; `rebuild(observe(v), hidden(v))` gives this state back."""
 
+    @abstractmethod
     def outcome(self) -> Outcome | None:
         """The outcome once the game is over, else None."""
 
+    @abstractmethod
+    def clone(self) -> State:
+        """An independent copy, as much heard as this one."""
+
     def parts(self) -> Sequence[str]:
         """The parts of the rules (see `Game.parts`) that this game has come to."""
+        return ()
 
-    def clone(self) -> State:
-        """An independent copy."""
+    def interrupts(self) -> Sequence[tuple[Seat, Any]]:
+        """What may be done now by a seat that need not be the one asked, with that seat."""
+        return ()
+
+    def measures(self) -> Mapping[str, int]:
+        """Figures for statistics of random play, by name."""
+        return {}
 
 
-class Game(Protocol):
-    """What each game package exports as `GAME`."""
+class Game(ABC):
+    """What each game package exports as `GAME`.
 
-    @property
-    def name(self) -> str:
-        """The game's id, such as `lastfriday`."""
+    `name` is the game's id, such as `lastfriday`; `seats` the possible numbers of seats; `options` those of the set-up. `bound` is an
+    upper bound on the number of actions in a game, chance included. `version` is that of the rules: a record of another one is refused;
+    it grows when a game could go on otherwise than it did. `shapes` are the types of its actions, observations and events. `roles` are
+    the ids of the roles that are dealt or taken in a game.
+    """
 
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The possible numbers of seats."""
+    name: str
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    bound: int
+    version: int
+    shapes: Shapes
+    roles: tuple[str, ...] = ()
 
-    @property
-    def options(self) -> tuple[Option, ...]:
-        """The options of the set-up."""
-
-    @property
-    def bound(self) -> int:
-        """An upper bound on the number of actions in a game, chance included."""
-
-    @property
-    def version(self) -> int:
-        """The version of the rules; a record of another version is refused. It grows when a game could go on otherwise than it did."""
-
-    def parts(self, setup: Setup | None = None) -> Mapping[str, int]:
-        """The parts of the rules that change apart from the rest, such as haunts: id to version. Those that there were when the game of
-        this set-up began, or without one those that there are. A game is refused when a part that it has come to has changed; a part
-        that is added ends no game."""
-
+    @abstractmethod
     def fingerprint(self) -> str:
         """A short hash of the map and cards the rules read. Tuned numbers are no part of it:
         they are options, and so stand in the record."""
 
+    @abstractmethod
     def varieties(self) -> Sequence[Setup]:
         """The set-ups that random play and tests go through in turn: every number of seats, chapter, haunt."""
 
+    @abstractmethod
     def new(self, setup: Setup) -> Any:
         """A new game. Raises ValueError for a number of seats, option or value that does not exist."""
 
+    @abstractmethod
     def parse(self, text: str) -> Any:
         """The action with this text form. Raises BadText."""
 
+    @abstractmethod
     def rebuild(self, observation: Any, hidden: Any) -> Any:
         """The state that a viewer's observation and the facts hidden from that viewer make together."""
 
+    @abstractmethod
     def why_not(self, observation: Any, action: Any) -> Refusal | None:
         """Why the observation's viewer may not do this now, from the observation alone; None when it is legal."""
 
-    # A game may also have `side(seat, setup)`, the seats that win and lose together with one, and `winning_side(outcome)`, the id of
-    # the side that won where that does not follow from the seats (roles that are dealt, seats that change sides).
+    def parts(self, setup: Setup | None = None) -> Mapping[str, int]:
+        """The parts of the rules that change apart from the rest, such as haunts: id to version. Those that there were when the game of
+        this set-up began, or without one those that there are. A game is refused when a part that it has come to has changed; a part
+        that is added ends no game. Raises ValueError for a set-up that does not exist."""
+        del setup
+        return {}
+
+    def side(self, seat: Seat, setup: Setup) -> tuple[Seat, ...]:
+        """The seats that win and lose together with one, itself among them; none where that does not follow from the seats."""
+        del seat, setup
+        return ()
+
+    def winning_side(self, outcome: Outcome) -> str:
+        """The id of the side that won; empty where that follows from the seats."""
+        del outcome
+        return ""
+
+    def read(self, text: str) -> Any:
+        """The state of a position's text (see `game.engine.notation`). Raises BadText; so does a game whose positions are not written."""
+        del text
+        raise BadText(f"positions of {self.name} are not written")
+
+    def write(self, state: Any) -> str:
+        """The text of a state's position. Raises ValueError for one that no text says."""
+        del state
+        raise ValueError(f"positions of {self.name} are not written")
+
+    def starting(self, text: str) -> tuple[Game, Setup]:
+        """The same game, but that new ones begin in a position's text, and their set-up. Raises BadText."""
+        del text
+        raise BadText(f"positions of {self.name} are not written")
+
+    def atlas(self) -> Atlas | None:
+        """The maps that the game reads; None when it has none."""
+        return None
 
     def board_data(self) -> bytes:
-        """The game's boards as bytes for another process, so that it need not read a map."""
+        """The game's boards as bytes for another process, so that it need not read a map; none for a game without boards."""
+        return b""
 
     def use_board_data(self, data: bytes) -> None:
         """Takes the boards from bytes made by `board_data`; to be called before the first game in a process."""
+        del data
 
 
-def interrupts(state: State) -> Sequence[tuple[Seat, Any]]:
-    """What may be done now by a seat that need not be the one asked, with that seat. A state whose game knows such actions has a
-    method `interrupts` that lists them and an `apply` that takes them at any time; other games have none."""
-    known: Callable[[], Sequence[tuple[Seat, Any]]] | None = getattr(state, "interrupts", None)
-    return known() if known is not None else ()
+def outcome_at(chances: Sequence[tuple[_Outcome, int]], point: float) -> _Outcome:
+    """The outcome at a point of [0, 1) when all lie side by side in their order, each as wide as its weight."""
+    if len(chances) == 1:
+        return chances[0][0]
+    total = 0
+    for _, weight in chances:
+        total += weight
+    mark = point * total
+    reached = 0
+    for outcome, weight in chances:
+        reached += weight
+        if mark < reached:
+            return outcome
+    return chances[-1][0]
+
+
+def interrupting(state: State) -> bool:
+    """Whether the state's game knows actions of seats that are not asked at all."""
+    return type(state).interrupts is not State.interrupts
 
 
 def full_options(game: Game, chosen: Mapping[str, str]) -> dict[str, str]:

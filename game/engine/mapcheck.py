@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
-from game.engine import maps, places, roommap
+from game.engine import games, places
 from game.engine.mapfile import MapError
 from game.engine.maptilesets import Sheets
 from game.engine.places import PlaceError
 
-CAMP = "camp.tmx"
+
+class Atlas(NamedTuple):
+    """The maps of one game. `files` gives those in the folder of maps, and those that ought to be there; `read` reads one as the game does:
+    its path, the folder under which its pictures lie, the tilesets read so far (raises MapError, PlaceError); `sentences` are the codes of
+    its faults with their sentences."""
+
+    files: Callable[[Path], Sequence[Path]]
+    read: Callable[[Path, Path, Sheets], object]
+    sentences: Mapping[str, str]
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -22,12 +31,10 @@ class Checked(msgspec.Struct, frozen=True):
     fault: MapError | PlaceError | None
 
 
-def map_files(root: Path | None = None) -> list[Path]:
-    """The maps in the folder of maps, and those that ought to be there: boards first, then rooms, by name. `root` as in `check_maps`."""
-    folder = (places.root() if root is None else root) / "maps"
-    boards = {folder / CAMP, *folder.glob("*.tmx")}
-    rooms = {folder / "rooms" / f"{name}.tmx" for name in roommap.ROOMS} | set((folder / "rooms").glob("*.tmx"))
-    return [*sorted(boards), *sorted(rooms)]
+def atlases() -> list[Atlas]:
+    """The maps of all games that have any."""
+    found = (games.load(name).atlas() for name in games.NAMES)
+    return [atlas for atlas in found if atlas is not None]
 
 
 def check_maps(root: Path | None = None) -> Iterator[Checked]:
@@ -35,19 +42,11 @@ def check_maps(root: Path | None = None) -> Iterator[Checked]:
     root = places.root() if root is None else root
     folder = root / "maps"
     sheets: Sheets = {}
-    for path in map_files(root):
-        fault: MapError | PlaceError | None = None
-        try:
-            _read(path, folder, root, sheets)
-        except (MapError, PlaceError) as error:
-            fault = error
-        yield Checked(path.relative_to(folder).as_posix(), fault)
-
-
-def _read(path: Path, folder: Path, root: Path, sheets: Sheets) -> None:
-    if path.parent == folder:
-        maps.check_camp(maps.read_board(path, root))
-    elif path.stem not in roommap.ROOMS:
-        raise MapError(path.name, "", "", "room_unknown")
-    else:
-        roommap.read_room(path, root, sheets)
+    for atlas in atlases():
+        for path in atlas.files(folder):
+            fault: MapError | PlaceError | None = None
+            try:
+                atlas.read(path, root, sheets)
+            except (MapError, PlaceError) as error:
+                fault = error
+            yield Checked(path.relative_to(folder).as_posix(), fault)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 from xml.etree import ElementTree
 
 from game.engine.plain import plain
@@ -78,43 +78,11 @@ SENTENCES = {
     "rotated": "the object is turned by {found} degrees; set its rotation to 0.",
     "shape": "the object is drawn as {found}, which is not read here; read are {wanted}.",
     "unknown_type": "objects of type {found} are not known in this layer; known are {known}.",
-    "circle_name": "the name {found} does not fit; a whole number above 0 is needed.",
-    "dot_name": "the name {found} does not fit; d and a whole number above 0 are needed.",
     "object_name": "the name {found} does not fit; {wanted} is needed.",
-    "duplicate_name": "two objects here have this name.",
     "outside": "the point {x}, {y} lies outside the map.",
     "point": "{found} is no point; two numbers with a comma between are needed.",
     "too_long": "the shape's points take more than {most} letters, the most that is read.",
     "empty_shape": "the shape has no size.",
-    # paths
-    "unknown_space": "the path names {space}, and there is no such space.",
-    "same_space": "the path joins {space} with itself.",
-    "two_circles": "the path joins the circles {a} and {b}; a dot must lie between.",
-    "entrance_path": "the path leads to {space}; a place at the entrance has no paths.",
-    "duplicate_path": "a second path joins {a} and {b}.",
-    # rooms
-    "no_room": "there is no room in this folder; install the program again.",
-    "room_missing": "the room {room} is missing.",
-    "room_unknown": "no room of this name is known; known are the names of the files that the program came with.",
-    "room_size": "the room is {across} by {down} tiles of {size} pixels; 8 by 8 of 32 are needed.",
-    "room_floors": "the property floors is {found}; one or more of {wanted} are needed, in this order, with a space between.",
-    "room_side": "two doors are named {side}; a wall has one at most.",
-    "room_place": "the object is named {side} and must lie on that wall of the room.",
-    "room_middle": "the door must lie in the middle of the wall {side}, where the next room's door meets it.",
-    "room_door": "the room has no door.",
-    "room_single": "the room has two doors of this kind, and can have one.",
-    "room_front_door": "the entrance hall needs a front door, and has none.",
-    "room_stair_door": "the stairs need a door that leads up, of type stair_door, and have none.",
-    # the camp
-    "camp_circle": "circle {space} is missing.",
-    "camp_extra_circle": "circle {space} is too much; the camp has 1 to 205.",
-    "camp_count": "the camp needs {wanted} of {what}; the map has {found}.",
-    "camp_inside_circle": "the inside circle of this cabin must be {wanted}; it is {found}.",
-    "camp_inside_path": "a path joins {space}, inside the cabin {colour}, with {other}, which is neither in it nor its door.",
-    "camp_cabin_row": "the inside dots of the cabin {colour} must be a row of three from door to door.",
-    "camp_cabin_circle": "circle {space} must be joined with the two doors of the cabin {colour} and nothing else.",
-    "camp_apart": "no way leads from {space} to the rest of the camp.",
-    "camp_pier_path": "no path joins the dot and the circle of pier {number}.",
 }
 
 
@@ -122,8 +90,11 @@ class MapError(Exception):
     """A map is not as it should be.
 
     `file` is its name, `layer` and `object` the names (or an object's id) where the fault lies, "" when it lies in no layer or object.
-    `code` is a key of SENTENCES and `params` what to put into its sentence, for the window to word in the person's language.
+    `code` is a key of `sentences` and `params` what to put into its sentence, for the window to word in the person's language. A kind of
+    map has a class of its own, with the sentences that only it needs.
     """
+
+    sentences: ClassVar[dict[str, str]] = SENTENCES
 
     def __init__(self, file: str, layer: str, object: str, code: str, params: dict[str, str | int] | None = None) -> None:  # noqa: A002
         self.file = plain(file)
@@ -134,7 +105,7 @@ class MapError(Exception):
         where = [f"Map {self.file}"]
         where += [f"layer {self.layer}"] if layer else []
         where += [f"object {self.object}"] if object else []
-        super().__init__(f"{', '.join(where)}: {SENTENCES[code].format(**self.params)}")
+        super().__init__(f"{', '.join(where)}: {self.sentences[code].format(**self.params)}")
 
 
 def label(element: Element) -> str:

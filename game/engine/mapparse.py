@@ -38,7 +38,7 @@ class _Bounded(ElementTree.TreeBuilder):
         self.depth = self.count = 0
 
     def start(self, tag: str, attrs: dict[str, str], /) -> Element:
-        """An element begins."""
+        """Takes the beginning of an element, if there may be one more."""
         self.depth += 1
         self.count += 1
         if self.depth > DEPTH:
@@ -48,7 +48,7 @@ class _Bounded(ElementTree.TreeBuilder):
         return super().start(tag, attrs)
 
     def end(self, tag: str, /) -> Element:
-        """An element ends."""
+        """Takes the end of an element."""
         self.depth -= 1
         return super().end(tag)
 

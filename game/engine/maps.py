@@ -1,7 +1,7 @@
-"""Reads a Tiled map as a Board, and says of any fault in which file, layer and object it lies.
+"""What all Tiled maps have in common: reading layers and shapes, and saying of any fault in which file, layer and object it lies.
 
 The file is brought into its plain form first (`game.engine.mapplain`); then pytmx reads layers and shapes, and the XML, by object id,
-gives what pytmx loses. `camp.tmx` has to hold more than a board must: see `game.engine.campmap.check_camp`.
+gives what pytmx loses. What the objects of a map mean, the reader of its own game knows.
 """
 
 from __future__ import annotations
@@ -13,52 +13,12 @@ from pathlib import Path as FilePath
 from typing import Any, ClassVar
 
 from game.engine import places
-from game.engine.boards import FLIP_DIAGONAL, FLIP_X, FLIP_Y, Board, Layer, Path, Place, Point, Space, Tile
-from game.engine.campmap import COLOURS, check_camp
 from game.engine.mapfile import NOTHING, Element, MapError, label
-from game.engine.mapplain import plain_map
-
-__all__ = ["COLOURS", "MapError", "Reader", "check_camp", "properties", "read_board"]
+from game.engine.tiles import FLIP_DIAGONAL, FLIP_X, FLIP_Y, Layer, Point, Tile
 
 Value = str | int | bool
 Known = dict[str, tuple[str, tuple[Value, ...]]]
 """Property -> its type in Tiled and its allowed values (none listed: any text)."""
-
-PROPERTIES: dict[str, dict[str, Known]] = {
-    "spaces": {
-        "circle": {"start": ("string", ("maniac",)), "pier": ("int", (1, 2, 3, 4)), "inside": ("string", COLOURS)},
-        "dot": {
-            "start": ("string", COLOURS),
-            "pier": ("int", (1, 2, 3, 4)),
-            "welcome": ("bool", (True,)),
-            "arrow": ("bool", (True,)),
-            "door": ("string", COLOURS),
-            "inside": ("string", COLOURS),
-        },
-        "entrance": {},
-    },
-    "paths": {"path": {"a": ("string", ()), "b": ("string", ())}},
-    "places": {
-        "cabin": {"colour": ("string", COLOURS)},
-        "lake": {},
-        "pier": {"number": ("int", (1, 2, 3, 4))},
-        "area": {},
-        "door": {},
-    },
-}
-"""Object layer -> object type -> the properties it can have."""
-
-NEEDED = {"path": ("a", "b"), "cabin": ("colour",), "pier": ("number",)}
-"""Object type -> the properties it cannot go without."""
-
-SHAPES = {"spaces": ("ellipse",), "paths": ("polyline",), "places": ("polygon", "rectangle")}
-
-
-def read_board(path: FilePath, root: FilePath | None = None) -> Board:
-    """The board in the .tmx file `path`; its tile images lie under `root`, by default the program's own. Raises MapError."""
-    root = places.root() if root is None else root
-    with foreseen(path):
-        return _Board(path, root, plain_map(path, root)).board()
 
 
 @contextlib.contextmanager
@@ -75,9 +35,14 @@ def foreseen(path: FilePath) -> Iterator[None]:
 class Reader:
     """One reading of one file: what every map has, whatever it is a map of. A map's own kind says what its object layers hold."""
 
-    known: ClassVar[dict[str, dict[str, Known]]] = PROPERTIES
-    needed: ClassVar[dict[str, tuple[str, ...]]] = NEEDED
-    shapes: ClassVar[dict[str, tuple[str, ...]]] = SHAPES
+    error: ClassVar[type[MapError]] = MapError
+    """What is raised, with sentences of the map's own kind beside the general ones."""
+    known: ClassVar[dict[str, dict[str, Known]]]
+    """Object layer -> object type -> the properties it can have."""
+    needed: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """Object type -> the properties it cannot go without."""
+    shapes: ClassVar[dict[str, tuple[str, ...]]]
+    """Object layer -> what its objects may be drawn as."""
 
     def __init__(self, path: FilePath, root: FilePath, tree: Element) -> None:
         self.path, self.root, self.tree = path, root, tree
@@ -138,7 +103,7 @@ class Reader:
 
     def fault(self, layer: str, thing: Element, code: str, **params: str | int) -> MapError:
         """The error to raise of an object."""
-        return MapError(self.file, layer, label(thing), code, params)
+        return self.error(self.file, layer, label(thing), code, params)
 
     def check_object(self, layer: str, thing: Element) -> None:
         """Raises MapError unless the object has a type, a shape and properties of its layer's."""
@@ -187,85 +152,6 @@ class Reader:
             if not (0 <= x <= width and 0 <= y <= height):
                 raise self.fault(layer, thing, "outside", x=f"{x:g}", y=f"{y:g}")
         return points
-
-
-class _Board(Reader):
-    """One reading of a board."""
-
-    def __init__(self, path: FilePath, root: FilePath, tree: Element) -> None:
-        super().__init__(path, root, tree)
-        self.spaces: dict[str, Space] = {}
-        self.paths: dict[frozenset[str], Path] = {}
-        self.places: list[Place] = []
-        self.place_names: set[str] = set()
-
-    def board(self) -> Board:
-        """The whole board, checked."""
-        groups = self.groups()
-        tiles, layers = self.tiles()
-        readers = {"spaces": self._space, "paths": self._path, "places": self._place}
-        for name, read in readers.items():
-            for thing in groups[name].findall("object"):
-                self.check_object(name, thing)
-                read(thing)
-        tmx = self.tmx
-        return Board(
-            file=self.file,
-            width=tmx.width,
-            height=tmx.height,
-            tile_size=int(tmx.tilewidth),
-            tiles=tiles,
-            layers=layers,
-            spaces=tuple(self.spaces.values()),
-            paths=tuple(self.paths.values()),
-            places=tuple(self.places),
-        )
-
-    def _space(self, thing: Element) -> None:
-        name, kind = thing.get("name", ""), thing.get("type", "")
-        digits = name.removeprefix("d") if kind == "dot" else name
-        is_number = digits.isascii() and digits.isdigit() and not digits.startswith("0")
-        fits = name in COLOURS if kind == "entrance" else is_number and (kind == "circle" or name != digits)
-        if not fits:
-            if kind == "entrance":
-                raise self.fault("spaces", thing, "object_name", found=name or NOTHING, wanted=", ".join(COLOURS))
-            raise self.fault("spaces", thing, f"{kind}_name", found=name or NOTHING)
-        if name in self.spaces:
-            raise self.fault("spaces", thing, "duplicate_name")
-        box = self.points("spaces", thing)
-        x, y = (box[0][0] + box[2][0]) / 2, (box[0][1] + box[2][1]) / 2
-        self.spaces[name] = Space(name, kind, x, y, **properties(thing))
-
-    def _path(self, thing: Element) -> None:
-        ends = properties(thing)
-        a, b = str(ends["a"]), str(ends["b"])
-        for end in (a, b):
-            if end not in self.spaces:
-                raise self.fault("paths", thing, "unknown_space", space=end)
-            if self.spaces[end].kind == "entrance":
-                raise self.fault("paths", thing, "entrance_path", space=end)
-        if a == b:
-            raise self.fault("paths", thing, "same_space", space=a)
-        if self.spaces[a].kind == self.spaces[b].kind == "circle":
-            raise self.fault("paths", thing, "two_circles", a=a, b=b)
-        if frozenset((a, b)) in self.paths:
-            raise self.fault("paths", thing, "duplicate_path", a=a, b=b)
-        points = self.points("paths", thing)
-        if len(points) < 2:
-            raise self.fault("paths", thing, "empty_shape")
-        self.paths[frozenset((a, b))] = Path(a, b, points[1:-1])
-
-    def _place(self, thing: Element) -> None:
-        name, kind = thing.get("name", ""), thing.get("type", "")
-        if name and name in self.place_names:
-            raise self.fault("places", thing, "duplicate_name")
-        self.place_names.add(name)
-        points = self.points("places", thing)
-        if len(points) < 3:
-            raise self.fault("places", thing, "empty_shape")
-        xs, ys = [x for x, _ in points], [y for _, y in points]
-        middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-        self.places.append(Place(name, kind, *middle, points=points, **properties(thing)))
 
 
 def _shape(thing: Element) -> str:

@@ -27,7 +27,6 @@ from game.engine.contract import (
     Setup,
     Viewer,
     full_options,
-    interrupts,
     unattended,
     visible,
 )
@@ -58,7 +57,7 @@ from game.engine.record import (
     shown_name,
 )
 
-__all__ = ["Holder", "Match", "Stopped", "draw"]
+__all__ = ["Holder", "Match", "Stopped", "luck"]
 
 MOST_UNDOS: Final = 20_000
 """Actions taken back in one match: a move and its undo are two lines of a record, which has a bound (`record.reading`)."""
@@ -80,14 +79,9 @@ def _never() -> bool:
     return False
 
 
-def draw(chances: Sequence[tuple[Any, int]], seed: int, number: int) -> Any:
-    """The outcome of chance that is action `number` (from 0) of the game with this seed: the same whenever it is asked."""
-    point = random.Random(f"{seed}:{number}").random() * sum(weight for _, weight in chances)
-    for outcome, weight in chances:
-        point -= weight
-        if point < 0:
-            return outcome
-    return chances[-1][0]
+def luck(seed: int, number: int) -> float:
+    """The point of [0, 1) that chance is given for action `number` (from 0) of the game with this seed: the same whenever it is asked."""
+    return random.Random(f"{seed}:{number}").random()
 
 
 def mended(holder: Holder, mend: callings.Mending) -> Holder:
@@ -204,7 +198,7 @@ class Match:
         """What the viewer may know now. ALL is for the end scene and replays."""
         observation: Observation = self._state.observe(viewer)
         if self._conceded:
-            return msgspec.structs.replace(observation, actor=None, legal=(), interrupts=())
+            return msgspec.structs.replace(observation, actor=None, question=None, legal=(), interrupts=())
         return observation
 
     def history(self, viewer: Viewer) -> list[Event]:
@@ -244,7 +238,7 @@ class Match:
     def interrupting(self) -> list[Seat]:
         """The seats that may do something now although they may not be asked. Who they are can be a secret: it is for those who let
         a computer player decide, never for the screen."""
-        return [] if self.actor() is None else [seat for seat, _ in interrupts(self._state)]
+        return [] if self.actor() is None else [seat for seat, _ in self._state.interrupts()]
 
     def interrupt(self, seat: Seat, action: Any) -> None:
         """Carries out what a seat may do although it is not asked. Raises IllegalAction; nothing has happened then."""
@@ -318,7 +312,7 @@ class Match:
 
     def _drawn(self) -> Any:
         """What the seed gives now."""
-        return draw(self._state.chances(), self.seed, self.length)
+        return self._state.sample(luck(self.seed, self.length))
 
     def _take_back(self) -> None:
         undone = self._plays.pop()
@@ -335,13 +329,11 @@ class Match:
         self.version += 1
 
     def _give_up(self, seat: Seat) -> None:
-        side: Callable[[Seat, Setup], object] | None = getattr(self.game, "side", None)
         person = self.holders[seat].person
         seats = range(self.setup.seats)
-        if side is not None:
-            losers = tuple(other for other in seats if side(other, self.setup) == side(seat, self.setup))
-        else:
-            losers = tuple(other for other in seats if other == seat or (person and self.holders[other].person == person))
+        losers = self.game.side(seat, self.setup) or tuple(
+            other for other in seats if other == seat or (person and self.holders[other].person == person)
+        )
         winners = tuple(other for other in seats if other not in losers)
         self._conceded = Outcome(winners, losers, "conceded", (("seat", str(seat)),))
         self.version += 1

@@ -10,10 +10,9 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from game.engine import games
-from game.engine.contract import CHANCE, Game, Outcome, interrupts, unattended
+from game.engine.contract import CHANCE, Game, Outcome, State, interrupting, unattended
 
 EPILOG = """\
 The games go through the game's varieties (chapters, numbers of seats ...) in turn. The lines printed are
@@ -39,8 +38,8 @@ class Tally:
         self.measures: dict[str, int] = {}
 
     def _named(self, outcome: Outcome | None) -> str:
-        named: Callable[[Outcome], str] | None = getattr(self.game, "winning_side", None)
-        return f"{named(outcome)} {outcome.reason}" if named and outcome is not None else _who(outcome)
+        side = self.game.winning_side(outcome) if outcome is not None else ""
+        return f"{side} {outcome.reason}" if side and outcome is not None else _who(outcome)
 
     def lines(self) -> list[str]:
         """The report, one `name: value` a line."""
@@ -58,7 +57,7 @@ class Tally:
         }
         return [f"{name}: {value}" for name, value in named.items()]
 
-    def add(self, state: Any, length: int, seconds: float, bound: int) -> None:
+    def add(self, state: State, length: int, seconds: float, bound: int) -> None:
         """Counts a game that came to an end, got stuck or went beyond its bound in this state."""
         self.games += 1
         self.actions += length
@@ -71,8 +70,7 @@ class Tally:
                 self.stuck += 1
         else:
             self.winners[self._named(state.outcome())] += 1
-        measures: Callable[[], dict[str, int]] | None = getattr(state, "measures", None)
-        for name, value in (measures() if measures else {}).items():
+        for name, value in state.measures().items():
             self.measures[name] = max(value, self.measures.get(name, value))
 
 
@@ -86,18 +84,26 @@ RARE = 0.0005
 """How likely something that may be done at any time is done before an action."""
 
 
-def play_out(state: Any, dice: Callable[[], float], bound: int) -> int:
-    """Plays random actions until the game is over, stuck or beyond the bound; returns how many. `dice` gives numbers in [0, 1)."""
-    actor, legal_actions, chances, apply = state.actor, state.legal_actions, state.chances, state.apply
-    interrupting = hasattr(state, "interrupts")
+def play_out(state: State, dice: Callable[[], float], bound: int) -> int:
+    """Plays random actions until the game is over, stuck or beyond the bound; returns how many. `dice` gives numbers in [0, 1). Nobody
+    hears of it."""
+    state.heard = False
+    length = _played(state, dice, bound)
+    state.heard = True
+    return length
+
+
+def _played(state: State, dice: Callable[[], float], bound: int) -> int:
+    actor, legal_actions, sample, apply = state.actor, state.legal_actions, state.sample, state.apply
+    spoken_into = interrupting(state)
     for length in range(bound + 1):
         who = actor()
         if who is None:
             return length
-        if interrupting and dice() < RARE and (offered := interrupts(state)):
+        if spoken_into and dice() < RARE and (offered := state.interrupts()):
             action = offered[int(dice() * len(offered))][1]
         elif who == CHANCE:
-            action = _outcome(chances(), dice())
+            action = sample(dice())
         else:
             actions = legal_actions()
             if not actions:
@@ -105,20 +111,6 @@ def play_out(state: Any, dice: Callable[[], float], bound: int) -> int:
             action = actions[int(dice() * len(actions))]
         apply(action)
     return bound + 1
-
-
-def _outcome(chances: Sequence[tuple[Any, int]], point: float) -> Any:
-    if len(chances) == 1:
-        return chances[0][0]
-    total = 0
-    for _, weight in chances:
-        total += weight
-    point *= total
-    for outcome, weight in chances:
-        point -= weight
-        if point < 0:
-            return outcome
-    return chances[-1][0]
 
 
 def simulate(game: Game, number: int, seed: int) -> Tally:

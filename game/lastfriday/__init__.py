@@ -7,12 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from game.engine import boards
-from game.engine.boards import Board
-from game.engine.contract import Option, Refusal, Setup, full_options
-from game.lastfriday import numbers, reasons, viewing
+from game.engine.contract import Game, Option, Refusal, Seat, Setup, Shapes, full_options
+from game.engine.mapcheck import Atlas
+from game.lastfriday import campmap, campreader, numbers, reasons, viewing
 from game.lastfriday.actions import Act, parse
 from game.lastfriday.camp import Camp
+from game.lastfriday.campmap import CampMap
+from game.lastfriday.events import LfEvent
 from game.lastfriday.numbers import TUNED, Numbers
 from game.lastfriday.observation import Hidden, LfObservation
 from game.lastfriday.state import LfState, begin
@@ -21,7 +22,7 @@ from game.lastfriday.terms import MANIAC
 __all__ = ["GAME", "LastFriday"]
 
 
-class LastFriday:
+class LastFriday(Game):
     """The game as the rest of the program knows it. The camp is read from the map when it is first needed."""
 
     name = "lastfriday"
@@ -33,11 +34,12 @@ class LastFriday:
         Option("alarms", ("every", "one"), "every"),  # LF-C9
         TUNED.option,
     )
+    shapes = Shapes(Act, LfObservation, LfEvent)
     bound = 12_000
     version = 2
 
     def __init__(self) -> None:
-        self._board: Board | None = None
+        self._board: CampMap | None = None
         self._camps: dict[bytes, Camp] = {}
 
     @property
@@ -56,28 +58,24 @@ class LastFriday:
         return self._camps[key]
 
     @property
-    def board(self) -> Board:
+    def board(self) -> CampMap:
         """The map, read once."""
         if self._board is None:
-            from game.engine import maps, places
-
-            board = maps.read_board(places.maps() / "camp.tmx")
-            maps.check_camp(board)
-            self._board = board
+            self._board = campreader.read_camp()
         return self._board
+
+    def atlas(self) -> Atlas:
+        """The camp."""
+        return campreader.ATLAS
 
     def board_data(self) -> bytes:
         """The board as bytes for another process."""
-        return boards.encode(self.board)
+        return campmap.encode(self.board)
 
     def use_board_data(self, data: bytes) -> None:
         """Takes the board from bytes, so that no map is read in this process."""
         if self._board is None:
-            self._board = boards.decode(data)
-
-    def parts(self, setup: Setup | None = None) -> Mapping[str, int]:  # noqa: ARG002 - the rules are one
-        """None: the rules are one."""
-        return {}
+            self._board = campmap.decode(data)
 
     def fingerprint(self) -> str:
         """A hash of the network and the cards: what the rules read, not what only pictures do."""
@@ -111,8 +109,8 @@ class LastFriday:
         """Why the viewer may not do this now; None when it is legal."""
         return reasons.why_not(self.camp_of(observation.options), observation, action)
 
-    def side(self, seat: int, _setup: Setup) -> tuple[int, ...]:
-        """The seats that win and lose together with this one."""
+    def side(self, seat: Seat, setup: Setup) -> tuple[Seat, ...]:  # noqa: ARG002 - in every chapter
+        """The Maniac alone, or all Campers."""
         return (MANIAC,) if seat == MANIAC else (1, 2, 3, 4, 5)
 
 

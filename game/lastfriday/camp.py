@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.engine.boards import Board, Space
 from game.lastfriday.actions import Act
+from game.lastfriday.campmap import CampMap, Space
 from game.lastfriday.masks import mask_of
 from game.lastfriday.network import Finder, Network
 from game.lastfriday.numbers import Numbers
@@ -31,7 +31,7 @@ class Camp:
     """What stands on the map: spaces, doors, piers, starts, and the tuned numbers it is played with. Read-only; networks of steps are kept
     for a number of states of the cabins."""
 
-    def __init__(self, board: Board, numbers: Numbers) -> None:
+    def __init__(self, board: CampMap, numbers: Numbers) -> None:
         spaces = [space for space in board.spaces if space.kind != "entrance"]
         nodes = {space.name: node_of(space) for space in spaces}
         self.board = board

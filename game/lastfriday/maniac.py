@@ -96,8 +96,9 @@ def _move(s: Position, act: Act, leg: int, twist: bool) -> None:
     start = s.circle
     if act.verb == "move":
         s.circle = act.circle
-    s.tell(events.Moved(audience=events.MANIAC_ONLY, start=start, circle=s.circle, route=act.route, leg=leg, twist=twist))
-    s.tell(events.Moved(audience=events.OTHERS, start=0, circle=0, route=(), leg=leg, twist=twist))
+    if s.heard:
+        s.tell(events.Moved(audience=events.MANIAC_ONLY, start=start, circle=s.circle, route=act.route, leg=leg, twist=twist))
+        s.tell(events.Moved(audience=events.OTHERS, start=0, circle=0, route=(), leg=leg, twist=twist))
     contact.maniac_over_campers(s, act.route)
     if s.chapter_over or act.verb != "move":
         return

@@ -2,9 +2,44 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal, get_args
+
 import msgspec
 
-from game.engine.contract import Observation
+from game.engine.contract import Observation, Question
+from game.lastfriday.actions import Act
+
+Kind = Literal[
+    # of chance, or of the Maniac by option
+    "deal",
+    "welcome",
+    "draw",
+    # set-up
+    "card",
+    "boat",
+    "start",
+    "open",
+    "chosen",
+    "place",
+    "corpse",
+    "clue",
+    # a round
+    "turn",
+    "push",
+    "alarm",
+    "maniac",
+    "reveal",
+    "lay",
+    "twist",
+    "twist_move",
+    # between chapters
+    "look",
+    "token",
+]
+"""What may be asked."""
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+Why = Literal["", "scheduled", "trap", "lamp"]
+"""Why the Maniac reveals: as every third round (LF-T6), by a trap, by a lamp."""
 
 
 class Camper(msgspec.Struct, frozen=True):
@@ -76,18 +111,23 @@ Task = tuple[str | int, ...]
 """An entry of the agenda: a name and its arguments."""
 
 
+class LfQuestion(Question, frozen=True):
+    """What is asked. `why` of a reveal."""
+
+    kind: Kind
+    why: Why = ""
+
+
 class LfObservation(Observation, frozen=True, kw_only=True):
-    """Last Friday as one viewer knows it.
+    """Last Friday as one viewer knows it."""
 
-    `asked` names what the actor is asked: card, welcome, boat, start, open, chosen, place, corpse, clue, draw, turn, push,
-    alarm, maniac, reveal, lay, twist, look, token; empty when the game is over. `agenda` is what is still to come, next last.
-    """
-
+    question: LfQuestion | None
+    legal: tuple[Act, ...] = ()
+    interrupts: tuple[Act, ...] = ()
     options: tuple[tuple[str, str], ...]
     chapter: int  # 1 to 4
     round: int  # 1 to 15; 0 during a chapter's set-up
-    asked: str
-    agenda: tuple[Task, ...]
+    pending: tuple[Task, ...]  # what is still to come, the next last
     turn: Turn
     campers: tuple[Camper, ...]  # red, yellow, green, blue, brown
     chosen: int  # the Chosen's seat, 0 for none
@@ -115,6 +155,11 @@ class LfObservation(Observation, frozen=True, kw_only=True):
     circle: int  # the Maniac's; 0 when the viewer does not know it
     record: tuple[int, ...]  # his circles of this chapter, step 0 first; empty to others
     supply: tuple[tuple[str, int], ...]  # its clues by type, only for him while he chooses from it, and for ALL
+
+    @property
+    def asked(self) -> Kind | Literal[""]:
+        """The kind of the question; empty when the game is over."""
+        return self.question.kind if self.question is not None else ""
 
     def camper(self, seat: int) -> Camper:
         """The Camper of a seat (1 to 5)."""

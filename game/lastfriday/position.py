@@ -7,7 +7,7 @@ modules. Values inside the lists and dicts are immutable, so a clone copies one 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
 from game.engine.contract import CHANCE, Event, Outcome
 from game.lastfriday.actions import Act
@@ -15,7 +15,7 @@ from game.lastfriday.camp import Camp
 from game.lastfriday.masks import BITS, mask_of
 from game.lastfriday.network import Network
 from game.lastfriday.numbers import ABILITY, CARDS
-from game.lastfriday.observation import Task
+from game.lastfriday.observation import Kind, Task
 from game.lastfriday.terms import CAMPERS, CHAPTERS, CLOSED, CLUES, COLOURS, ENTRANCE
 
 NO_TURN: Final = -1
@@ -58,6 +58,7 @@ _SHARED = (
     "occupied",
     "barred",
     "_lying",
+    "heard",
 )
 
 
@@ -71,7 +72,7 @@ class Position:
         self.options = options
         self.chapter = 1
         self.round = 0
-        self.asked = ""
+        self.asked: Kind | Literal[""] = ""
         self.who = 0
         self.agenda: list[Task] = []
         self.alive = [False] + [True] * 5
@@ -107,6 +108,7 @@ class Position:
         self.occupied = 0  # the mask of dots where living Campers stand
         self.barred = 0  # the mask of dots with a corpse
         self._lying: int | None = None  # the mask of dots with a token, None when it has to be made anew
+        self.heard = True
         self.out: list[Event] = []  # of the running action
         self.chapter_over = False  # set while the running action ends a chapter
         self.rounds: tuple[int, ...] = (0, 0, 0, 0)  # played in each chapter: for statistics, no part of the position
@@ -231,7 +233,7 @@ class Position:
         """Adds an event to those of the running action."""
         self.out.append(event)
 
-    def ask(self, asked: str, who: int) -> None:
+    def ask(self, asked: Kind, who: int) -> None:
         """Asks a seat or CHANCE."""
         self.asked = asked
         self.who = who

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Seat, Viewer
+from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Seat, State, Viewer
 from game.lastfriday import campers, contact, ending, maniac, setting_up, viewing
 from game.lastfriday.actions import Act
 from game.lastfriday.camp import Camp
@@ -96,7 +96,7 @@ _TASKS: Final[dict[str, Callable[..., None]]] = {
 """What the tasks on the agenda do."""
 
 
-class LfState(Position):
+class LfState(Position, State):
     """One position of Last Friday with the contract's methods."""
 
     __slots__ = ()
@@ -145,7 +145,7 @@ class LfState(Position):
         _ANSWER[asked](self, action)
         if not self.asked:
             self.advance()
-        return out
+        return out if self.heard else ()
 
     def advance(self) -> None:
         """Does what is on the agenda until somebody is asked or the game is over."""
@@ -166,10 +166,6 @@ class LfState(Position):
     def hidden(self, viewer: Viewer) -> Hidden:
         """What a viewer does not know."""
         return viewing.hidden(self, viewer)
-
-    def parts(self) -> Sequence[str]:
-        """None: the rules are one."""
-        return ()
 
     def outcome(self) -> Outcome | None:
         """Who has won, once the game is over."""

@@ -6,16 +6,30 @@ Secrets are removed here and nowhere else: the Maniac's circle and record; clues
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
 from game.engine.contract import ALL, Refusal, Seat, Viewer
 from game.lastfriday.actions import Act
 from game.lastfriday.masks import mask_of
-from game.lastfriday.observation import Camper, ClueToken, Corpse, Hidden, Lamp, LfObservation, Pile, Turn, WelcomeToken
+from game.lastfriday.observation import (
+    KINDS,
+    Camper,
+    ClueToken,
+    Corpse,
+    Hidden,
+    Lamp,
+    LfObservation,
+    LfQuestion,
+    Pile,
+    Turn,
+    WelcomeToken,
+    Why,
+)
 from game.lastfriday.position import Position
 from game.lastfriday.terms import CAMPERS, MANIAC
 
 NOT_NOW: Final = Refusal("not_now")
+_QUESTIONS: Final[dict[str, LfQuestion]] = {kind: LfQuestion(kind) for kind in KINDS}
 
 
 def _knows_clue(viewer: Viewer, maniac_knows: bool, campers_know: bool) -> bool:
@@ -36,6 +50,11 @@ def _supply(s: Position) -> tuple[tuple[str, int], ...]:
     return tuple(s.supply.items())
 
 
+def question(s: Position) -> LfQuestion:
+    """What is asked."""
+    return LfQuestion("reveal", cast("Why", s.agenda[-1][1])) if s.asked == "reveal" else _QUESTIONS[s.asked]
+
+
 def observe(s: Position, viewer: Viewer, actor: Seat | None, legal: tuple[Act, ...]) -> LfObservation:
     """The viewer's observation of a position; `actor` and `legal` come from the state."""
     knows_maniac = viewer in (MANIAC, ALL)
@@ -47,8 +66,8 @@ def observe(s: Position, viewer: Viewer, actor: Seat | None, legal: tuple[Act, .
         options=s.options,
         chapter=s.chapter,
         round=s.round,
-        asked=s.asked if actor is not None else "",
-        agenda=tuple(s.agenda),
+        question=question(s) if actor is not None else None,
+        pending=tuple(s.agenda),
         turn=Turn(s.turn_seat, s.turn_steps, s.turn_played, s.turn_home, s.turn_used, s.turn_legs, s.turn_alarmed),
         campers=tuple(Camper(k, s.card[k], s.alive[k], s.dot[k], s.hand[k], s.keys[k], s.used[k]) for k in CAMPERS),
         chosen=s.chosen,
@@ -133,7 +152,7 @@ _PLAIN: Final = (
     *("extra_fear", "traps", "tokens", "track", "trapped", "earned", "looks", "result"),
 )
 _READ: Final[dict[str, Callable[[LfObservation], object]]] = {
-    "agenda": lambda seen: list(seen.agenda),
+    "agenda": lambda seen: list(seen.pending),
     "corpses": lambda seen: {corpse.dot: corpse.fear for corpse in seen.corpses},
     "piles": lambda seen: {pile.dot: (pile.clues, pile.keys) for pile in seen.piles},
     "lamps": lambda seen: tuple((lamp.dot, lamp.circles) for lamp in seen.lamps),

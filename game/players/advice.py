@@ -6,15 +6,9 @@ know.
 
 from __future__ import annotations
 
-import importlib
-import random
-from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-
-from game.engine.contract import Event, Observation
-from game.players.registry import MODULES, RANDOM, levels, make_player
 
 PLAIN: Final = ""
 """The kind of an advice without figures."""
@@ -37,17 +31,3 @@ class Advice(msgspec.Struct, frozen=True):
     gain: float = 0.0
     risk: float = 0.0
     kind: str = PLAIN
-
-
-def advise(game_name: str, history: Sequence[Event], observation: Observation, rng: random.Random) -> Advice:
-    """What `hard` would do with an equally seeded `rng`; figures where the game has an `advise` of its own. Raises ValueError when
-    the viewer is asked nothing."""
-    if not observation.legal:
-        raise ValueError(f"viewer {observation.viewer} is asked nothing")
-    module = MODULES.get(game_name)
-    own = getattr(importlib.import_module(module), "advise", None) if module else None
-    if own is not None:
-        advice: Advice = own(history, observation, rng)
-        return advice
-    strongest = (levels(game_name) or (RANDOM,))[-1]
-    return Advice(make_player(game_name, strongest, observation.viewer).decide(history, observation, rng))

@@ -9,7 +9,7 @@ import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from typing import Any
 
@@ -17,7 +17,8 @@ import msgspec
 
 from game.engine import games
 from game.engine.contract import Event, Game, Outcome, Seat, Setup, unattended
-from game.players.registry import RANDOM, Player, levels, make_player
+from game.players.base import RANDOM, Player
+from game.players.registry import levels, make_player
 from game.players.tableplay import Played, play
 
 _HELP = """Plays whole games between computer players on all cores and prints who won how often (with 95 % intervals), decisions a
@@ -100,7 +101,7 @@ def role_levels(game: Game, words: Sequence[str]) -> dict[str, str]:
     """The levels of roles from `ROLE=LEVEL` words. Raises ValueError."""
     found = dict(word.partition("=")[::2] for word in words)
     for role, level in found.items():
-        if role not in getattr(game, "roles", ()):
+        if role not in game.roles:
             raise ValueError(f"{game.name} has no role {role!r}")
         if level not in (*levels(game.name), RANDOM):
             raise ValueError(f"{game.name} has no level {level!r}")
@@ -117,10 +118,8 @@ def run(job: Job, seeds: Sequence[int], processes: int) -> Iterator[Played]:
 
 def winning_side(game: Game, outcome: Outcome) -> str:
     """Who won, in words for the report: seats, or the side where seats change sides."""
-    named: Callable[[Outcome], str] | None = getattr(game, "winning_side", None)
-    if named is not None:
-        return named(outcome)
-    return "seats " + " ".join(map(str, outcome.winners)) if outcome.winners else "nobody"
+    seats = "seats " + " ".join(map(str, outcome.winners)) if outcome.winners else "nobody"
+    return game.winning_side(outcome) or seats
 
 
 def report(job: Job, played: Sequence[Played], seconds: float) -> str:

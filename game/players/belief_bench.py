@@ -14,8 +14,9 @@ import msgspec
 from game.engine.contract import Event, Setup
 from game.lastfriday import GAME
 from game.lastfriday.state import LfState
+from game.players.base import RANDOM
 from game.players.lastfriday.belief import Belief, Move
-from game.players.registry import RANDOM, make_player
+from game.players.registry import make_player
 from game.players.tableplay import play
 
 _REPEAT = 20

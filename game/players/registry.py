@@ -1,74 +1,57 @@
-"""Which computer players there are: one module for each game, one level for each strength.
-
-A game's module holds `LEVELS`, a table from level to a maker of a player for a seat, and `make_player` here is the only one that
-looks into it. The level `random` exists for every game: a measure for the others, and the rule of last resort.
-"""
+"""Which computer players there are: the one place that knows where those of a game are found."""
 
 from __future__ import annotations
 
 import importlib
 import random
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from collections.abc import Sequence
+from typing import Any, Final
 
+from game.engine import games
 from game.engine.contract import Event, Observation, Seat
+from game.players.advice import Advice
+from game.players.base import RANDOM, Player, Players
 from game.players.random_player import RandomPlayer
 
-MODULES: Final[dict[str, str]] = {
-    "lastfriday": "game.players.lastfriday.player",
-    "darkaround": "game.players.darkaround.player",
-    "stayaway": "game.players.stayaway.player",
-    "betrayal": "game.players.betrayal.player",
-}
-"""The module of each game. One that can say why has a function `advise` (see `advice`)."""
-
-RANDOM: Final = "random"
 NORMAL: Final = "normal"
+_NOBODY: Final = Players()
 
 
-class Player(Protocol):
-    """Somebody who decides for one seat. What it remembers is only a cache of the history it is given."""
-
-    def decide(self, history: Sequence[Event], observation: Any, rng: random.Random) -> Any:
-        """One of `observation.legal`. `history` is every event this seat has seen, from the start of the game; the same arguments
-        with an equally seeded `rng` always give the same choice."""
-
-
-def _makers(game_name: str) -> Mapping[str, Callable[[Seat], Player]]:
-    if game_name not in MODULES:
-        return {}
-    makers: Mapping[str, Callable[[Seat], Player]] = importlib.import_module(MODULES[game_name]).LEVELS
-    return makers
+def players(game_name: str) -> Players:
+    """The computer players of this game; of one that is not on the table (a toy of the tests) those that every game has."""
+    if game_name not in games.NAMES:
+        return _NOBODY
+    found: Players = importlib.import_module(f"game.players.{game_name}.levels").PLAYERS
+    return found
 
 
 def levels(game_name: str) -> tuple[str, ...]:
     """The levels that people are offered for this game, weakest first; empty for a game without computer players."""
-    return tuple(_makers(game_name))
+    return tuple(players(game_name).levels)
 
 
 def offered(game_name: str) -> str:
     """The level that people are offered first: normal, else the strongest there is."""
     found = levels(game_name)
-    return NORMAL if NORMAL in found else (found or (RANDOM,))[-1]
+    return NORMAL if NORMAL in found else (RANDOM, *found)[-1]
 
 
 def make_player(game_name: str, level: str, seat: Seat) -> Player:
     """A new player of this level for this seat. Raises ValueError for a level that the game does not have."""
-    if level == RANDOM:
-        return RandomPlayer()
-    makers = _makers(game_name)
-    if level not in makers:
-        raise ValueError(f"{game_name} has no level {level!r}; there are: {', '.join([*makers, RANDOM])}")
-    return makers[level](seat)
+    return players(game_name).make(level, seat)
 
 
 def interjection(game_name: str, history: Sequence[Event], observation: Observation) -> Any:
-    """What a computer player in this seat does at once although it is not asked, None for nothing: its module's `interject`. It is
-    quick, and the same at every level."""
-    if not observation.interrupts or game_name not in MODULES:
-        return None
-    own: Callable[[Sequence[Event], Observation], Any] | None = getattr(importlib.import_module(MODULES[game_name]), "interject", None)
-    return own(history, observation) if own is not None else None
+    """What a computer player in this seat does at once although it is not asked, None for nothing."""
+    return players(game_name).interject(history, observation) if observation.interrupts else None
+
+
+def advise(game_name: str, history: Sequence[Event], observation: Observation, rng: random.Random) -> Advice:
+    """What `hard` would do with an equally seeded `rng`; figures where the game has them. Raises ValueError when the viewer is asked
+    nothing."""
+    if not observation.legal:
+        raise ValueError(f"viewer {observation.viewer} is asked nothing")
+    return players(game_name).advise(history, observation, rng)
 
 
 def plain_choice(observation: Observation, seed: int) -> Any:

@@ -11,7 +11,6 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Sequence
-from itertools import accumulate
 from math import sqrt
 from typing import Any, Final, Protocol
 
@@ -167,7 +166,7 @@ def _exact(problem: Problem, legal: Sequence[Action], start: Any, most: int) -> 
 
 
 class _Tally:
-    """Sums over outcomes."""
+    """The sums of an action's outcomes, of which the mean is wanted."""
 
     __slots__ = ("count", "harm", "points", "value")
 
@@ -248,10 +247,7 @@ def _play_on(problem: Problem, state: Any, dice: _Luck) -> int:
         steps += 1
         actor = state.actor()
         if actor == CHANCE:
-            outcomes = state.chances()
-            sums = list(accumulate(weight for _, weight in outcomes))
-            mark = dice.number(problem.luck(state)) * sums[-1]
-            state.apply(next(action for (action, _), high in zip(outcomes, sums, strict=True) if mark < high))
+            state.apply(state.sample(dice.number(problem.luck(state))))
         else:
             state.apply(problem.policy(state, actor))
     return steps

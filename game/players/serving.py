@@ -9,27 +9,12 @@ import random
 import threading
 import traceback
 from multiprocessing.connection import Connection
-from typing import Any
-
-import msgspec
 
 from game.engine import games
-from game.engine.contract import Event, Seat
-from game.players.advice import advise
-from game.players.registry import Player, make_player
-
-
-class Request(msgspec.Struct, frozen=True):
-    """One question for the process: the first `kept` events of the seat's history it has, `events` follow."""
-
-    ticket: int
-    seat: Seat
-    level: str
-    kept: int
-    events: list[Event]
-    observation: Any
-    seed: int
-    advice: bool
+from game.engine.contract import Action, Event, Observation, Seat
+from game.players.base import Player
+from game.players.messages import Messages, Reply, Request, encode
+from game.players.registry import advise, make_player
 
 
 def _end_with_the_program() -> None:
@@ -41,14 +26,16 @@ def _end_with_the_program() -> None:
         os._exit(0)
 
 
-def _answer(game_name: str, request: Request, history: list[Event], players: dict[tuple[Seat, str], Player]) -> Any:
+def _answer(
+    game_name: str, request: Request[Observation, Event], history: list[Event], players: dict[tuple[Seat, str], Player]
+) -> Reply[Action]:
     rng = random.Random(request.seed)
     if request.advice:
-        return advise(game_name, history, request.observation, rng)
+        return Reply(request.ticket, advice=advise(game_name, history, request.observation, rng))
     who = request.seat, request.level
     if who not in players:
         players[who] = make_player(game_name, request.level, request.seat)
-    return players[who].decide(history, request.observation, rng)
+    return Reply(request.ticket, players[who].decide(history, request.observation, rng))
 
 
 def serve(requests: Connection, answers: Connection, game_name: str) -> None:
@@ -56,24 +43,24 @@ def serve(requests: Connection, answers: Connection, game_name: str) -> None:
     threading.Thread(target=_end_with_the_program, daemon=True).start()
     game = games.load(game_name)
     with contextlib.suppress(EOFError, BrokenPipeError):
-        game.use_board_data(requests.recv())
-        answers.send((None, None, ""))
-        _answer_all(requests, answers, game_name)
+        game.use_board_data(requests.recv_bytes())
+        messages = Messages(game)
+        answers.send_bytes(encode(Reply(None)))
+        _answer_all(requests, answers, game_name, messages)
 
 
-def _answer_all(requests: Connection, answers: Connection, game_name: str) -> None:
+def _answer_all(requests: Connection, answers: Connection, game_name: str, messages: Messages) -> None:
     """Raises EOFError or BrokenPipeError when nobody is left to ask."""
     histories: dict[Seat, list[Event]] = {}
     players: dict[tuple[Seat, str], Player] = {}
     while True:
-        request = requests.recv()
+        request = messages.request(requests.recv_bytes())
         history = histories.setdefault(request.seat, [])
         history[request.kept :] = request.events
         if requests.poll():
             continue  # a newer question is there; nobody waits for this one
-        action, problem = None, ""
         try:
-            action = _answer(game_name, request, history, players)
+            reply = encode(_answer(game_name, request, history, players))
         except Exception:  # whatever it is, the game goes on with the plain rule, and the log gets the text
-            problem = traceback.format_exc()
-        answers.send((request.ticket, action, problem))
+            reply = encode(Reply(request.ticket, problem=traceback.format_exc()))
+        answers.send_bytes(reply)

@@ -9,8 +9,9 @@ from typing import Any
 
 import msgspec
 
-from game.engine.contract import CHANCE, Event, Game, Outcome, Setup, bit, interrupts
-from game.players.registry import Player, interjection
+from game.engine.contract import CHANCE, Event, Game, Outcome, Setup, State, bit, interrupting
+from game.players.base import Player
+from game.players.registry import interjection
 
 LIMIT = 3.0
 """Seconds after which a decision counts as one that the clock would have cut."""
@@ -66,14 +67,14 @@ def play(game: Game, setup: Setup, players: Sequence[Player], seed: int, watch: 
             if took > slowest:
                 slowest, slowest_seat = took, actor
         _tell(state.apply(action), histories)
-        if hasattr(state, "interrupts"):
+        if interrupting(state):
             _interject(game, state, histories)
     raise RuntimeError(f"{game.name} did not end within {game.bound} actions (seed {seed}, options {setup.options})")
 
 
-def _interject(game: Game, state: Any, histories: list[list[Event]]) -> None:
+def _interject(game: Game, state: State, histories: list[list[Event]]) -> None:
     """Lets those speak who may at any time."""
-    for seat, _ in interrupts(state):
+    for seat, _ in state.interrupts():
         action = interjection(game.name, histories[seat], state.observe(seat))
         if action is not None:
             _tell(state.apply(action), histories)

@@ -38,7 +38,7 @@ class Patience:
         self._slept = False
 
     def begin(self, now: float) -> None:
-        """The waiting begins."""
+        """Starts to wait, at this moment."""
         self.waited, self._looked, self._slept = 0.0, now, False
 
     def look(self, now: float) -> float:

@@ -18,13 +18,16 @@ import time
 from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from game.engine.contract import Event, Observation, Seat
+from game.engine import games
+from game.engine.contract import Action, Event, Observation, Seat
+from game.players.advice import Advice
+from game.players.messages import Messages, Reply, Request, encode
 from game.players.registry import plain_choice
-from game.players.serving import Request, serve
+from game.players.serving import serve
 from game.players.watchdog import DIED, SLOW, WAITS, Patience, Watchdog
 
 LIMIT: Final = 3.0
@@ -43,7 +46,7 @@ class Answer(msgspec.Struct, frozen=True):
     anew."""
 
     ticket: int
-    action: Any
+    action: Action | Advice | None
     why: str = ""
     problem: str = ""
 
@@ -65,7 +68,7 @@ class _Asked(msgspec.Struct, frozen=True):
     seat: Seat
     level: str
     history: list[Event]
-    observation: Any
+    observation: Observation
     seed: int
     advice: bool
 
@@ -76,11 +79,11 @@ class _Sender:
 
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
-        self._waiting: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="questions to the computer players", daemon=True)
         self._thread.start()
 
-    def send(self, message: Any) -> None:
+    def send(self, message: bytes) -> None:
         """Sends it after all that waits already. Never waits, never fails."""
         self._waiting.put(message)
 
@@ -91,7 +94,7 @@ class _Sender:
     def _write(self) -> None:
         with self._pipe, contextlib.suppress(OSError):  # its reader has died; `poll` finds that out
             while (message := self._waiting.get()) is not None:
-                self._pipe.send(message)
+                self._pipe.send_bytes(message)
 
 
 class Worker:
@@ -107,6 +110,7 @@ class Worker:
     ) -> None:
         """Starts the process. `board_data` is the game's `board_data()`; `limit` in seconds; `waits` as the watchdog's, by `clock`."""
         self._game_name = game_name
+        self._messages = Messages(games.load(game_name))
         self._board_data = board_data
         self._limit = limit
         self._clock = clock
@@ -224,28 +228,25 @@ class Worker:
         kept = _common(known, asked.history)
         self._sent[asked.seat] = asked.history
         news = asked.history[kept:]
-        self._requests.send(Request(asked.ticket, asked.seat, asked.level, kept, news, asked.observation, asked.seed, asked.advice))
+        request = Request(asked.ticket, asked.seat, asked.level, kept, news, asked.observation, asked.seed, asked.advice)
+        self._requests.send(encode(request))
 
     def _read(self) -> Answer | None:
         """The awaited answer if it has come; late ones to older questions are dropped."""
         with contextlib.suppress(EOFError, OSError):
             while self._answers.poll():
                 try:
-                    ticket, action, problem = self._answers.recv()
-                except (EOFError, OSError):
-                    raise
-                except Exception:  # no sense in the message, so that none is to be expected from this process any more
+                    reply = self._messages.reply(self._answers.recv_bytes())
+                except msgspec.DecodeError:  # no sense in the message, so that none is to be expected from this process any more
                     if self._process is not None:
                         self._process.kill()
                         self._process.join()
                     return None
-                if ticket is None:
+                if reply.ticket is None:
                     self._ready = True
                     self._patience.begin(self._clock())
-                elif self._asked is not None and ticket == self._asked.ticket:
-                    if problem:
-                        action = _plainly(self._asked)
-                    return Answer(ticket, action, FAILED if problem else "", problem)
+                elif self._asked is not None and reply.ticket == self._asked.ticket:
+                    return _answer(self._asked, reply)
         return None
 
     def _late(self) -> bool:
@@ -259,7 +260,13 @@ class Worker:
         return None if asked is None else Answer(asked.ticket, _plainly(asked), why)
 
 
-def _plainly(asked: _Asked) -> Any:
+def _answer(asked: _Asked, reply: Reply[Action]) -> Answer:
+    if reply.problem:
+        return Answer(asked.ticket, _plainly(asked), FAILED, reply.problem)
+    return Answer(asked.ticket, reply.advice if asked.advice else reply.action)
+
+
+def _plainly(asked: _Asked) -> Action | None:
     """What the plain rule answers; it has no advice to give."""
     return None if asked.advice else plain_choice(asked.observation, asked.seed)
 

@@ -10,11 +10,11 @@ from game.stayaway.deck import CATEGORY
 from game.stayaway.events import DealerChosen, Dealt
 from game.stayaway.piles import make_pile
 from game.stayaway.position import Position
-from game.stayaway.terms import DEAL, DEALER, HAND, NOBODY, STAY_AWAY, THE_THING, THING
+from game.stayaway.terms import DEAL, DEALER, HAND, INFECTION, NOBODY, STAY_AWAY, THE_THING, THING
 
 
 def begin(s: Position) -> None:
-    """Who deals?"""
+    """Asks chance who deals."""
     s.ask(DEALER, CHANCE)
 
 
@@ -33,23 +33,47 @@ def answer_dealer(s: Position, act: Act) -> None:
 def deals(s: Position) -> Sequence[tuple[Act, int]]:
     """The next card of the 4N that are dealt: The Thing is one of them, the rest are any 4N - 1 of the cards that are neither
     Infected! nor Panic! (SA-2)."""
-    pile = s.piles[STAY_AWAY]
+    pile = s.piles[STAY_AWAY].counts
     plain = {card: count for card, count in pile.items() if count and CATEGORY[card] != "contagion"}
     if s.thing != NOBODY:
         return [(DEALS[card], count) for card, count in plain.items()]
-    left = s.rules.seats * HAND - sum(len(hand) for hand in s.hands)
-    chances = [(DEALS[card], count * (left - 1)) for card, count in plain.items()] if left > 1 else []
+    others = _left(s) - 1
+    chances = [(DEALS[card], count * others) for card, count in plain.items()] if others else []
     return [(DEALS[THE_THING], sum(plain.values())), *chances]
+
+
+def _left(s: Position) -> int:
+    """How many cards are still to be dealt."""
+    return s.rules.seats * HAND - sum(map(len, s.hands))
+
+
+def sample_deal(s: Position, point: float) -> Act:
+    """One of them by chance."""
+    pile = s.piles[STAY_AWAY]
+    plain = pile.size - pile.counts[THE_THING] - pile.counts[INFECTION]
+    reached, weight = (plain, _left(s) - 1) if s.thing == NOBODY else (0, 1)
+    mark = point * (reached + plain * weight)
+    if mark < reached:
+        return DEALS[THE_THING]
+    last = THE_THING
+    for card, count in pile.counts.items():
+        if count and card not in (THE_THING, INFECTION):
+            reached += count * weight
+            last = card
+            if mark < reached:
+                break
+    return DEALS[last if weight else THE_THING]
 
 
 def answer_deal(s: Position, act: Act) -> None:
     """The card comes to the first hand that is not full."""
     card = act.what
-    s.piles[STAY_AWAY][card] -= 1
+    s.piles[STAY_AWAY].add(card, -1)
     seat = next(seat for seat, hand in enumerate(s.hands) if len(hand) < HAND)
     s.take(seat, card)
-    s.tell(Dealt(seat=seat, card=card, audience=s.only(seat)))
-    s.tell(Dealt(seat=seat, card="", audience=s.others(seat)))
+    if s.heard:
+        s.tell(Dealt(seat=seat, card=card, audience=s.only(seat)))
+        s.tell(Dealt(seat=seat, card="", audience=s.others(seat)))
     if card == THE_THING:
         s.thing = seat
         s.roles[seat] = THING

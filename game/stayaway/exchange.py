@@ -37,7 +37,7 @@ def turn_exchange(s: Position) -> None:
     if obstacle := _in_the_way(s, seat, partner):
         s.tell(ExchangeBlocked(seat=seat, to=partner, why=obstacle))
     else:
-        s.then(("offer", seat, partner, "turn"))
+        offer(s, seat, partner, "turn")
 
 
 def _in_the_way(s: Position, seat: Seat, partner: Seat) -> str:
@@ -56,7 +56,7 @@ def partner_now(s: Position) -> Seat:
 def offer(s: Position, by: Seat, to: Seat, why: str) -> None:
     """One seat is to lay a card for another."""
     s.offer = Offer(by, to, why)
-    s.then(("ask_lay",))
+    ask_lay(s)
 
 
 def ask_lay(s: Position) -> None:
@@ -83,9 +83,10 @@ def answer_lay(s: Position, act: Act) -> None:
     by, to, why, passed = s.offer.by, s.offer.to, s.offer.why, s.offer.passed
     s.laid[by] = act.what
     s.offer = Offer(by, to, why, laid=True, passed=passed)
-    s.tell(Offered(seat=by, to=to, why=why, card=act.what, passed=passed, audience=s.only(by)))
-    s.tell(Offered(seat=by, to=to, why=why, card="", passed=passed, audience=s.others(by)))
-    s.then(("ask_answer",))
+    if s.heard:
+        s.tell(Offered(seat=by, to=to, why=why, card=act.what, passed=passed, audience=s.only(by)))
+        s.tell(Offered(seat=by, to=to, why=why, card="", passed=passed, audience=s.others(by)))
+    ask_answer(s)
 
 
 def ask_answer(s: Position) -> None:
@@ -150,7 +151,7 @@ def pass_on(s: Position) -> None:
     s.laid[by] = ""
     s.offer = Offer(by, to, why, passed=True)
     s.tell(PassedOn(seat=by, was=was, to=to))
-    s.then(("ask_lay",))
+    ask_lay(s)
 
 
 def end_offer(s: Position, why: str) -> None:
@@ -175,9 +176,10 @@ def _exchange(s: Position, got: str) -> None:
     s.lose(to, got, open_to_all=shown_got)
     receive(s, to, given, seen=shown_given)
     receive(s, by, got, seen=shown_got)
-    s.tell(Exchanged(one=by, two=to, given=given, got=got, audience=s.only(by, to)))
-    seen_given, seen_got = given if shown_given else "", got if shown_got else ""
-    s.tell(Exchanged(one=by, two=to, given=seen_given, got=seen_got, audience=s.others(by, to)))
+    if s.heard:
+        s.tell(Exchanged(one=by, two=to, given=given, got=got, audience=s.only(by, to)))
+        seen_given, seen_got = given if shown_given else "", got if shown_got else ""
+        s.tell(Exchanged(one=by, two=to, given=seen_given, got=seen_got, audience=s.others(by, to)))
     for seat, other, gave, has_got in ((by, to, given, got), (to, by, got, given)):
         s.note(seat, "gave", other, (gave,))
         s.note(seat, "got", other, (has_got,))

@@ -28,15 +28,12 @@ from game.stayaway.turns import act_choices
 
 _LEAVING = ("discard", "play", "lay", "date")
 """What takes a card out of the hand."""
-_MOVING = ("play", "swap", "third")
-"""What may change how the table stands; nothing else is tried on a copy of it."""
+_MOVING = (WATCH_YOUR_BACK, CHANGE_PLACES, BETTER_RUN, FLAMETHROWER, QUARANTINE, LOCKED_DOOR, AXE)
+"""Cards that change how the table stands when they are played; what others do is not tried on a copy of it."""
 
 
 def offered(s: Position, choices: Sequence[Act]) -> tuple[Act, ...]:
-    """What is left of the choices of the seat asked: for anybody but The Thing in its own turn, and for a Thing without a Flamethrower,
-    all of them."""
-    if not s.who == s.thing == s.active:
-        return tuple(choices)
+    """What is left of the choices of The Thing in its own turn; without a Flamethrower all of them."""
     if FLAMETHROWER not in s.hands[s.thing] and FLAMETHROWER not in s.choice:
         return tuple(choices)
     left = {act: _left(s, act) for act in choices if _counts(act)}
@@ -79,14 +76,15 @@ def _exchanges(table: Position, act: Act) -> bool:
 
 
 def _copy(s: Position) -> Position:
-    other = Position(s.rules)
+    other = Position.__new__(Position)
     s.copy_to(other)
+    other.heard = False
     return other
 
 
 def _tables(s: Position, act: Act) -> Iterator[Position]:
     """How the table may stand after an action and its answers, as far as exchanges depend on it."""
-    if act.verb not in _MOVING:
+    if act.verb not in ("swap", "third") and not (act.verb == "play" and act.what in _MOVING):
         yield s
         return
     table = _copy(s)
@@ -96,9 +94,9 @@ def _tables(s: Position, act: Act) -> Iterator[Position]:
         other = third(s, act.side)
         if other != NOBODY:
             swap(table, s.active, other)
-    elif act.verb == "play":
+    else:
         if act.what in _ANSWERED and s.might_hold(act.seat, _ANSWERED[act.what]):
-            yield _copy(s)
+            yield s
         _change(table, act)
     yield table
 

@@ -11,7 +11,7 @@ from game.engine.tuned import Tuned
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything tunable."""
+    """Everything in Stay Away! that may be tuned."""
 
     turns_a_seat: Annotated[int, msgspec.Meta(ge=1)]  # SA-94: a game of more turns for each seat is a draw
     far_turns_a_seat: Annotated[int, msgspec.Meta(ge=1)]  # the same with the option `far`

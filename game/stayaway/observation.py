@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
-from game.engine.contract import Observation
+from game.engine.contract import Observation, Question
 from game.stayaway.actions import Act
-from game.stayaway.terms import NOBODY
+from game.stayaway.terms import NOBODY, Kind
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -55,18 +57,24 @@ class Said(msgspec.Struct, frozen=True):
     about: int
 
 
+class SaQuestion(Question, frozen=True):
+    """What is asked. What it is about lies open beside it: `offer`, `playing`, `target`, `waiting`."""
+
+    kind: Kind
+
+
 class SaObservation(Observation, frozen=True, kw_only=True):
     """Stay Away! as one viewer knows it.
 
-    `asked` names what the actor is asked (see `terms`); it is empty when the game is over. `interrupts` holds what the viewer may do
-    although it is not asked: The Thing may declare (SA-91). Public: all but the fields marked private, which belong to the viewer's
-    own seat and are empty for TABLE. For ALL `hands` and `roles` are full, and `hot` and `fresh_hot` are The Thing's.
+    `interrupts` holds what the viewer may do although it is not asked: The Thing may declare (SA-91). Public: all but the fields marked
+    private, which belong to the viewer's own seat and are empty for TABLE. For ALL `hands` and `roles` are full, and `hot` and
+    `fresh_hot` are The Thing's.
     """
 
+    question: SaQuestion | None
     legal: tuple[Act, ...] = ()
     interrupts: tuple[Act, ...] = ()  # private
     options: tuple[tuple[str, str], ...]
-    asked: str
     turn: int  # from 1; 0 while cards are dealt
     active: int  # the seat whose turn it is, NOBODY before the first
     direction: int  # 1 clockwise, -1 the other way
@@ -84,7 +92,7 @@ class SaObservation(Observation, frozen=True, kw_only=True):
     waiting: tuple[int, ...]  # Chain reaction and Revelations: the seats still to be asked after the actor, in order
     said: tuple[Said, ...]  # all statements so far
     may_say: bool  # whether the active seat may still make one in this turn
-    agenda: tuple[tuple[str | int, ...], ...]  # what is still to come in this turn, the next last
+    pending: tuple[tuple[str | int, ...], ...]  # what is still to come in this turn, the next last
     result: str  # thing_burnt, declared, declared_alone, declared_wrongly, caught, draw; "" while the game goes on
     # private
     role: str  # thing, infected or human; "" for TABLE and ALL
@@ -102,6 +110,11 @@ class SaObservation(Observation, frozen=True, kw_only=True):
     # ALL
     hands: tuple[tuple[str, ...], ...] = ()
     roles: tuple[str, ...] = ()
+
+    @property
+    def asked(self) -> Kind | Literal[""]:
+        """The kind of the question; empty when the game is over."""
+        return self.question.kind if self.question is not None else ""
 
 
 class Hidden(msgspec.Struct, frozen=True):

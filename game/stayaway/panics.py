@@ -99,7 +99,7 @@ def _get_out(s: Position) -> None:
 
 
 def swap_choices(s: Position) -> tuple[Act, ...]:
-    """With whom (SA-72)."""
+    """A choice for each seat to swap places with (SA-72)."""
     return tuple(SWAPS[seat] for seat in free_others(s))
 
 
@@ -130,7 +130,7 @@ def _swap_third(s: Position, seat: Seat) -> None:
 
 
 def third_choices(s: Position) -> tuple[Act, ...]:  # noqa: ARG001 - as all of these
-    """To either side."""
+    """A choice for either side to go to."""
     return tuple(THIRDS[side] for side in SIDES)
 
 
@@ -243,7 +243,7 @@ def _blind_date(s: Position) -> None:
 
 def date_choices(s: Position) -> tuple[Act, ...]:
     """What may be laid on the pile."""
-    return tuple(DATES[card] for card in dict.fromkeys(s.hands[s.active]) if s.may_lose(s.active, card))
+    return tuple(DATES[card] for card in s.loses(s.active))
 
 
 def answer_date(s: Position, chosen: Act) -> None:
@@ -281,7 +281,7 @@ def _friends(s: Position) -> None:
 
 
 def friend_choices(s: Position) -> tuple[Act, ...]:
-    """With whom (SA-80)."""
+    """A choice for each seat to exchange with (SA-80)."""
     return tuple(FRIENDS_WITH[seat] for seat in free_others(s))
 
 
@@ -324,8 +324,9 @@ def answer_chain(s: Position, chosen: Act) -> None:
     seat = s.who
     assert seat is not None
     s.laid[seat] = chosen.what
-    s.tell(ChainLaid(seat=seat, card=chosen.what, audience=s.only(seat)))
-    s.tell(ChainLaid(seat=seat, card="", audience=s.others(seat)))
+    if s.heard:
+        s.tell(ChainLaid(seat=seat, card=chosen.what, audience=s.only(seat)))
+        s.tell(ChainLaid(seat=seat, card="", audience=s.others(seat)))
     s.then(("chain",))
 
 
@@ -337,8 +338,9 @@ def _pass_all(s: Position) -> None:
     for seat, to, card in passing:
         s.known[to] = ()
         receive(s, to, card)
-        s.tell(ChainPassed(seat=seat, to=to, card=card, audience=s.only(seat, to)))
-        s.tell(ChainPassed(seat=seat, to=to, card="", audience=s.others(seat, to)))
+        if s.heard:
+            s.tell(ChainPassed(seat=seat, to=to, card=card, audience=s.only(seat, to)))
+            s.tell(ChainPassed(seat=seat, to=to, card="", audience=s.others(seat, to)))
         s.note(seat, "gave", to, (card,))
         s.note(to, "got", seat, (card,))
     for seat, to, card in passing:

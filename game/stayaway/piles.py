@@ -15,7 +15,7 @@ from game.stayaway.terms import DRAW, FLAMETHROWER, NOBODY, PANIC, STAY_AWAY, TO
 
 def pile_size(s: Position) -> int:
     """Cards in the draw pile."""
-    return sum(s.piles[STAY_AWAY].values()) + sum(s.piles[PANIC].values()) + bool(s.top_card)
+    return s.piles[STAY_AWAY].size + s.piles[PANIC].size + bool(s.top_card)
 
 
 def discard_size(s: Position) -> int:
@@ -41,6 +41,8 @@ def throw(s: Position, seat: Seat, card: str, why: str) -> None:
     """The same for a card that is in no hand."""
     openly = s.shows_draws(seat)
     to_discards(s, card, openly)
+    if not s.heard:
+        return
     if openly:
         s.tell(Discarded(seat=seat, card=card, why=why))
     else:
@@ -59,10 +61,10 @@ def make_pile(s: Position, again: bool) -> None:
 
 def uncover(s: Position) -> None:
     """The back of the new top card is seen, if there is one (SA-4)."""
-    stay_away, panic = any(s.piles[STAY_AWAY].values()), any(s.piles[PANIC].values())
+    stay_away, panic = s.piles[STAY_AWAY].size, s.piles[PANIC].size
     if stay_away and panic:
         s.top = ""
-        s.then((TOP,))
+        s.ask(TOP, CHANCE)
     elif stay_away or panic:
         _see_top(s, STAY_AWAY if stay_away else PANIC)
     else:
@@ -71,17 +73,19 @@ def uncover(s: Position) -> None:
 
 def _see_top(s: Position, back: str) -> None:
     s.top = back
-    s.tell(TopSeen(back=back))
-
-
-def ask_top(s: Position) -> None:
-    """Chance says which back is on top."""
-    s.ask(TOP, CHANCE)
+    if s.heard:
+        s.tell(TopSeen(back=back))
 
 
 def tops(s: Position) -> Sequence[tuple[Act, int]]:
-    """The backs that may lie on top, weighed by their cards."""
-    return [(BACKS[back], count) for back, pile in s.piles.items() if (count := sum(pile.values()))]
+    """The backs that may lie on top, weighed by their cards; there are some of both."""
+    return [(BACKS[back], pile.size) for back, pile in s.piles.items()]
+
+
+def sample_top(s: Position, point: float) -> Act:
+    """One of them by chance."""
+    first = s.piles[STAY_AWAY].size
+    return BACKS[STAY_AWAY if point * (first + s.piles[PANIC].size) < first else PANIC]
 
 
 def answer_top(s: Position, act: Act) -> None:
@@ -93,7 +97,12 @@ def draws(s: Position) -> Sequence[tuple[Act, int]]:
     """The cards that may lie on top, weighed by their copies."""
     if s.top_card:
         return [(DRAWS[s.top_card], 1)]
-    return [(DRAWS[card], count) for card, count in s.piles[s.top].items() if count]
+    return [(DRAWS[card], count) for card, count in s.piles[s.top].counts.items() if count]
+
+
+def sample_draw(s: Position, point: float) -> Act:
+    """One of them by chance."""
+    return DRAWS[s.top_card or s.piles[s.top].at(point)]
 
 
 def leave_pile(s: Position, card: str) -> None:
@@ -101,7 +110,7 @@ def leave_pile(s: Position, card: str) -> None:
     if s.top_card:
         s.top_card, s.top_by = "", NOBODY
     else:
-        s.piles[BACK[card]][card] -= 1
+        s.piles[BACK[card]].add(card, -1)
     uncover(s)
 
 
@@ -109,7 +118,7 @@ def refill(s: Position) -> None:
     """The discards become the pile (SA-14), but for the card that is being carried out: it is discarded after use (SA-10, SA-11)."""
     in_use = {s.playing: 1} if s.playing in s.discards else {}
     for card, count in s.discards.items():
-        s.piles[BACK[card]][card] += count - in_use.get(card, 0)
+        s.piles[BACK[card]].add(card, count - in_use.get(card, 0))
     s.discards = dict(in_use)
     s.gone = dict(in_use)
     make_pile(s, again=True)
@@ -117,8 +126,9 @@ def refill(s: Position) -> None:
 
 def has_stay_away(s: Position) -> bool:
     """Whether there is a Stay Away! card to draw in pile or discards."""
-    thrown = any(BACK[card] == STAY_AWAY and (count > 1 or card != s.playing) for card, count in s.discards.items())
-    return bool(s.top_card) or any(s.piles[STAY_AWAY].values()) or thrown
+    if s.top_card or s.piles[STAY_AWAY].size:
+        return True
+    return any(BACK[card] == STAY_AWAY and (count > 1 or card != s.playing) for card, count in s.discards.items())
 
 
 # drawing Stay Away! cards
@@ -159,7 +169,7 @@ def _lay_over(s: Position, card: str) -> None:
     if s.top_card:
         s.top_card, s.top_by = "", NOBODY
     else:
-        s.piles[STAY_AWAY][card] -= 1
+        s.piles[STAY_AWAY].add(card, -1)
     s.top = ""
 
 
@@ -171,9 +181,12 @@ def take_drawn(s: Position, seat: Seat, card: str, why: str) -> None:
         s.take(seat, card)
         if why != "turn" and card == FLAMETHROWER and seat == s.thing == s.active:  # nothing can be discarded any more (SA-51)
             s.got_hot += 1
-    if s.shows_draws(seat):
-        if why != "determination":
-            s.known[seat] = (*s.known[seat], card)
+    openly = s.shows_draws(seat)
+    if openly and why != "determination":
+        s.known[seat] = (*s.known[seat], card)
+    if not s.heard:
+        return
+    if openly:
         s.tell(Drew(seat=seat, card=card, why=why))
     else:
         s.tell(Drew(seat=seat, card=card, why=why, audience=s.only(seat)))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import insort
+from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from game.engine.contract import ALL as ALL_VIEWER
 from game.engine.contract import CHANCE, EVERYONE, Event, Seat, audience, bit
@@ -22,10 +24,45 @@ from game.stayaway.terms import (
     STAY_AWAY,
     THE_THING,
     THING,
+    Kind,
 )
 
 Task = tuple[str | int, ...]
 """One thing still to come in this turn: its name and numbers."""
+
+
+class Pile:
+    """The cards of one back in the draw pile: how many of each kind, in deck order, and how many in all."""
+
+    __slots__ = ("counts", "size")
+
+    def __init__(self, counts: dict[str, int]) -> None:
+        self.counts = counts
+        self.size = sum(counts.values())
+
+    def copy(self) -> Pile:
+        """An independent copy."""
+        return Pile(self.counts.copy())
+
+    def add(self, card: str, count: int = 1) -> None:
+        """So many copies of a card come to it, or with a number below zero go."""
+        self.counts[card] += count
+        self.size += count
+
+    def fill(self, cards: Iterable[tuple[str, int]]) -> None:
+        """Holds these cards, and no others, from now on."""
+        self.counts = {**dict.fromkeys(self.counts, 0), **dict(cards)}
+        self.size = sum(self.counts.values())
+
+    def at(self, point: float) -> str:
+        """The card at a point of [0, 1) of the pile laid out in its order."""
+        mark = point * self.size
+        reached = 0
+        for card, count in self.counts.items():
+            reached += count
+            if mark < reached:
+                return card
+        return next(card for card, count in reversed(self.counts.items()) if count)
 
 
 class Rules:
@@ -43,9 +80,7 @@ class Rules:
         turns_a_seat = limits[chosen["turn_limit"]]
         self.most_turns = None if turns_a_seat is None else seats * turns_a_seat
         self.copies = copies(seats)
-        self.piles: dict[str, dict[str, int]] = {STAY_AWAY: {}, PANIC: {}}
-        for card, count in self.copies.items():
-            self.piles[BACK[card]][card] = count
+        self.piles = {back: Pile({card: count for card, count in self.copies.items() if BACK[card] == back}) for back in (STAY_AWAY, PANIC)}
         self.only = tuple(audience(seat) for seat in range(seats))
         self.others = tuple(EVERYONE & ~mask for mask in self.only)
 
@@ -57,7 +92,7 @@ class Position:
         *("rules", "turn", "active", "direction", "ring", "doors", "hands", "roles", "thing", "quarantine", "known", "burnt"),
         *("piles", "discards", "gone", "top", "top_card", "top_by", "asked", "who", "agenda", "playing", "target", "offer"),
         *("laid", "choice", "drawn", "waiting", "said", "may_say", "notes", "hot", "got_hot", "human_out", "last_lost", "result"),
-        *("events", "_legal", "_odds"),
+        *("heard", "events", "_legal", "_odds", "_sampled"),
     )
 
     def __init__(self, rules: Rules) -> None:
@@ -74,13 +109,13 @@ class Position:
         self.quarantine = [0] * seats
         self.known: list[tuple[str, ...]] = [()] * seats
         self.burnt: tuple[Seat, ...] = ()
-        self.piles = {back: dict(pile) for back, pile in rules.piles.items()}  # kinds in deck order, whatever is left of them
+        self.piles = {back: pile.copy() for back, pile in rules.piles.items()}
         self.discards: dict[str, int] = {}
         self.gone: dict[str, int] = {}
         self.top = ""
         self.top_card = ""
         self.top_by: Seat = NOBODY
-        self.asked = ""
+        self.asked: Kind | Literal[""] = ""
         self.who: Seat | None = CHANCE
         self.agenda: list[Task] = []
         self.playing = ""
@@ -98,9 +133,11 @@ class Position:
         self.human_out = False
         self.last_lost: Seat = NOBODY
         self.result = ""
+        self.heard = True
         self.events: list[Event] = []  # of the running action
         self._legal: tuple[Act, ...] | None = None
         self._odds: Sequence[tuple[Act, int]] | None = None
+        self._sampled: Act | None = None  # an outcome that is known to be possible now
 
     def copy_to(self, other: Position) -> None:
         """Makes another position equal to this one."""
@@ -112,7 +149,7 @@ class Position:
         other.roles = self.roles[:]
         other.quarantine = self.quarantine[:]
         other.known = self.known[:]
-        other.piles = {back: dict(pile) for back, pile in self.piles.items()}
+        other.piles = {back: pile.copy() for back, pile in self.piles.items()}
         other.discards = dict(self.discards)
         other.gone = dict(self.gone)
         other.agenda = self.agenda[:]
@@ -124,16 +161,16 @@ class Position:
     # telling
 
     def tell(self, event: SaEvent) -> None:
-        """Something happened."""
+        """Notes an event that has happened."""
         self.events.append(event)
 
     def note(self, seat: Seat, kind: str, about: Seat = NOBODY, cards: tuple[str, ...] = (), other: Seat = NOBODY) -> None:
         """A seat has learnt something for good."""
-        self.notes[seat] = (*self.notes[seat], Note(self.turn, kind, about, other, cards))
+        self.notes[seat] += (Note(self.turn, kind, about, other, cards),)
 
     # asking
 
-    def ask(self, asked: str, who: Seat) -> None:
+    def ask(self, asked: Kind, who: Seat) -> None:
         """Asks a seat or CHANCE."""
         self.asked = asked
         self.who = who
@@ -150,9 +187,7 @@ class Position:
 
     def take(self, seat: Seat, card: str) -> None:
         """A card joins a hand."""
-        hand = self.hands[seat]
-        hand.append(card)
-        hand.sort(key=ORDER.__getitem__)
+        insort(self.hands[seat], card, key=ORDER.__getitem__)
 
     def lose(self, seat: Seat, card: str, open_to_all: bool) -> None:
         """A card leaves a hand. What all knew of the hand is forgotten when they do not see which card it was."""
@@ -176,26 +211,28 @@ class Position:
         """How many copies of a card a seat holds."""
         return self.hands[seat].count(card)
 
-    def may_lose(self, seat: Seat, card: str) -> bool:
-        """Whether a card may leave the hand at all (SA-22, SA-23)."""
-        if card == THE_THING:
-            return False
-        return card != INFECTION or self.roles[seat] != INFECTED or self.count(seat, INFECTION) > 1
+    def loses(self, seat: Seat) -> list[str]:
+        """The kinds of card that may leave a hand at all, in deck order (SA-22, SA-23)."""
+        kept = THE_THING
+        if self.roles[seat] == INFECTED and self.count(seat, INFECTION) == 1:
+            kept = INFECTION
+        return [card for card in dict.fromkeys(self.hands[seat]) if card != kept]
 
-    def may_give(self, seat: Seat, card: str, to: Seat) -> bool:
-        """Whether a seat may give a card to another (SA-20)."""
-        if card == INFECTION:
-            role = self.roles[seat]
-            return role == THING or (role == INFECTED and to == self.thing and self.count(seat, INFECTION) > 1)
-        return card != THE_THING
+    def _kept_from(self, seat: Seat, to: Seat) -> frozenset[str]:
+        """The kinds of card that a seat may not give to another (SA-20)."""
+        role = self.roles[seat]
+        if role == THING or (role == INFECTED and to == self.thing and self.count(seat, INFECTION) > 1):
+            return _THE_THING
+        return _CONTAGION
 
     def has_gift(self, seat: Seat, to: Seat) -> bool:
         """Whether a seat may give another any card."""
-        return any(self.may_give(seat, card, to) for card in self.hands[seat])
+        return not self._kept_from(seat, to).issuperset(self.hands[seat])
 
     def gifts(self, seat: Seat, to: Seat) -> list[str]:
         """The kinds of card that a seat may give to another, in deck order."""
-        return [card for card in dict.fromkeys(self.hands[seat]) if self.may_give(seat, card, to)]
+        kept = self._kept_from(seat, to)
+        return [card for card in dict.fromkeys(self.hands[seat]) if card not in kept]
 
     # what all know
 
@@ -218,10 +255,14 @@ class Position:
         return self.rules.others[seats[0]] if len(seats) == 1 else EVERYONE & ~audience(*seats)
 
 
+_THE_THING = frozenset((THE_THING,))
+_CONTAGION = frozenset((THE_THING, INFECTION))
+
 NOT_ALL = EVERYONE & ~bit(ALL_VIEWER)
 """The audience of those who do not know everything."""
 
 _PLAIN = (
     *("rules", "turn", "active", "direction", "thing", "burnt", "top", "top_card", "top_by", "asked", "who", "playing", "target"),
-    *("offer", "drawn", "waiting", "said", "may_say", "hot", "got_hot", "human_out", "last_lost", "result", "_legal", "_odds"),
+    *("offer", "drawn", "waiting", "said", "may_say", "hot", "got_hot", "human_out", "last_lost", "result"),
+    *("heard", "_legal", "_odds", "_sampled"),
 )

@@ -33,9 +33,16 @@ def is_shut(s: Position, seat: Seat, direction: int) -> bool:
 
 def open_neighbours(s: Position, seat: Seat) -> list[Seat]:
     """The living neighbours with no Locked door between, by seat number."""
-    if len(s.ring) < 2:
+    ring, doors = s.ring, s.doors
+    if len(ring) < 2:
         return []
-    return sorted({step(s, seat, way) for way in (1, -1) if not is_shut(s, seat, way)})
+    place = ring.index(seat)
+    after, before = ring[place + 1 - len(ring)], ring[place - 1]
+    if doors[place]:
+        return [] if doors[place - 1] else [before]
+    if doors[place - 1] or before == after:
+        return [after]
+    return [before, after] if before < after else [after, before]
 
 
 def lock(s: Position, seat: Seat, direction: int) -> None:

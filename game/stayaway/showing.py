@@ -19,8 +19,9 @@ def show_hand(s: Position, seat: Seat, to: Seat, why: str) -> bool:
             if other != seat:
                 s.note(other, "saw", seat, cards)
     else:
-        s.tell(HandShown(seat=seat, to=to, cards=cards, why=why, audience=s.only(seat, to)))
-        s.tell(HandShown(seat=seat, to=to, cards=(), why=why, audience=s.others(seat, to)))
+        if s.heard:
+            s.tell(HandShown(seat=seat, to=to, cards=cards, why=why, audience=s.only(seat, to)))
+            s.tell(HandShown(seat=seat, to=to, cards=(), why=why, audience=s.others(seat, to)))
         s.note(to, "saw", seat, cards)
     s.note(seat, "showed", to, cards)
     return check_caught(s, seat, to, cards)
@@ -28,8 +29,9 @@ def show_hand(s: Position, seat: Seat, to: Seat, why: str) -> bool:
 
 def show_card(s: Position, seat: Seat, to: Seat, card: str, why: str) -> bool:
     """A seat's card is shown to another. True when that ends the game."""
-    s.tell(CardShown(seat=seat, to=to, card=card, why=why, audience=s.only(seat, to)))
-    s.tell(CardShown(seat=seat, to=to, card="", why=why, audience=s.others(seat, to)))
+    if s.heard:
+        s.tell(CardShown(seat=seat, to=to, card=card, why=why, audience=s.only(seat, to)))
+        s.tell(CardShown(seat=seat, to=to, card="", why=why, audience=s.others(seat, to)))
     s.note(to, "glimpsed", seat, (card,))
     s.note(seat, "was_glimpsed", to, (card,))
     return check_caught(s, seat, to, (card,))

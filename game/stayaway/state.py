@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, Viewer
+from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, State, Viewer, outcome_at
 from game.stayaway import dealing, ending, exchange, flamethrower, panics, piles, turns, viewing
 from game.stayaway.actions import DECLARES, Act
 from game.stayaway.observation import Hidden, SaObservation
@@ -42,6 +42,9 @@ _CHANCES: Final[dict[str, Callable[[Position], Sequence[tuple[Act, int]]]]] = {
     TOP: piles.tops,
     PICK: turns.picks,
 }
+
+_SAMPLES: Final[dict[str, Callable[[Position, float], Act]]] = {DEAL: dealing.sample_deal, DRAW: piles.sample_draw, TOP: piles.sample_top}
+"""Where it need not be listed what chance may do."""
 
 _CHOICES: Final[dict[str, Callable[[Position], tuple[Act, ...]]]] = {
     ACT: turns.act_choices,
@@ -97,11 +100,10 @@ _TASKS: Final[dict[str, Callable[..., None]]] = {
     **exchange.TASKS,
     **panics.TASKS,
     "draw_some": piles.draw_some,
-    TOP: piles.ask_top,
 }
 
 
-class SaState(Position):
+class SaState(Position, State):
     """One position of Stay Away! with the contract's methods."""
 
     __slots__ = ()
@@ -115,7 +117,8 @@ class SaState(Position):
         if self.who is None or self.who == CHANCE:
             return ()
         if self._legal is None:
-            self._legal = flamethrower.offered(self, self.choices())
+            choices = _CHOICES[self.asked](self)
+            self._legal = flamethrower.offered(self, choices) if self.who == self.thing == self.active else choices
         return self._legal
 
     def choices(self) -> tuple[Act, ...]:
@@ -132,24 +135,32 @@ class SaState(Position):
             self._odds = _CHANCES[self.asked](self) if self.who == CHANCE else ()
         return self._odds
 
+    def sample(self, point: float) -> Act:
+        """The outcome at a point of [0, 1) when the actor is CHANCE."""
+        finder = _SAMPLES.get(self.asked)
+        self._sampled = finder(self, point) if finder is not None else outcome_at(self.chances(), point)
+        return self._sampled
+
     def apply(self, action: Act) -> Sequence[Event]:
         """Carries out an action and all that follows from it at once. Raises IllegalAction and changes nothing when it is not
         legal now."""
-        interrupts = action.verb == "declare"
-        if action not in ([each for _, each in self.interrupts()] if interrupts else self._allowed()):
+        if action is not self._sampled and action not in (self._legal or ()) and action not in self._allowed(action):
             raise IllegalAction(action, self._reason(action))
         events: list[Event] = []
         self.events = events
-        self._legal = self._odds = None
-        if interrupts:
+        self._legal = self._odds = self._sampled = None
+        if action.verb == "declare":
             ending.declare(self, action.seat)
-            return events
-        asked, self.asked = self.asked, ""
-        _ANSWERS[asked](self, action)
-        self._go_on()
-        return events
+        else:
+            asked, self.asked = self.asked, ""
+            _ANSWERS[asked](self, action)
+            if not self.asked:
+                self._go_on()
+        return events if self.heard else ()
 
-    def _allowed(self) -> Sequence[Act]:
+    def _allowed(self, action: Act) -> Sequence[Act]:
+        if action.verb == "declare":
+            return [each for _, each in self.interrupts()]
         return [outcome for outcome, _ in self.chances()] if self.who == CHANCE else self.legal_actions()
 
     def _reason(self, action: Act) -> Refusal:
@@ -173,10 +184,6 @@ class SaState(Position):
     def hidden(self, viewer: Viewer) -> Hidden:
         """What a viewer does not know."""
         return viewing.hidden(self, viewer)
-
-    def parts(self) -> Sequence[str]:
-        """None: the rules are one."""
-        return ()
 
     def outcome(self) -> Outcome | None:
         """Who has won, once the game is over."""

@@ -6,7 +6,7 @@ clockwise. LEFT is clockwise, as the pointer card's arrow lies at first (SA-5).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 LEAST_SEATS: Final = 4
 MOST_SEATS: Final = 12
@@ -94,6 +94,15 @@ FORGET: Final = "forget"  # Forgetful: which card to keep (SA-78)
 DATE: Final = "date"  # Blind date: which card to lay on the pile (SA-79)
 FRIEND: Final = "friend"  # Can't we be friends?: with whom (SA-80)
 CHAIN: Final = "chain"  # Chain reaction: which card to pass (SA-81)
+
+# fmt: off
+Kind = Literal[
+    "dealer", "deal", "draw", "back", "pick",
+    "act", "keep", "lay", "answer", "barbecue", "comfort", "swap", "third", "between", "confess", "forget", "date", "friend", "chain",
+]
+# fmt: on
+"""What may be asked."""
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 SAYINGS: Final = ("accuse", "vouch", "ask")
 """The statements a seat may make in its turn, once, when talk is on: "X is not human", "I trust X", "X, whom do you suspect?"."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from game.engine.contract import CHANCE, Seat
@@ -24,7 +25,7 @@ from game.stayaway.events import (
 from game.stayaway.exchange import play_answer
 from game.stayaway.observation import Said
 from game.stayaway.piles import discard, discard_size, leave_pile, pile_size, refill, take_drawn, throw, to_discards
-from game.stayaway.position import Position
+from game.stayaway.position import Position, Task
 from game.stayaway.ring import gap, is_shut, lock, open_neighbours, release, step, swap, toward, unlock
 from game.stayaway.showing import show_card, show_hand
 from game.stayaway.terms import (
@@ -55,6 +56,7 @@ from game.stayaway.terms import (
     SUSPICION,
     WATCH_YOUR_BACK,
     WHISKY,
+    Kind,
 )
 
 QUARANTINE_TURNS = 2
@@ -67,8 +69,10 @@ def begin(s: Position) -> None:
     """The pointer lies before the active seat."""
     s.turn += 1
     s.may_say = s.rules.talk
-    s.tell(TurnBegan(seat=s.active, turn=s.turn))
-    s.then(("turn_draw",), ("end", NOBODY))
+    if s.heard:
+        s.tell(TurnBegan(seat=s.active, turn=s.turn))
+    s.agenda.append(("end", NOBODY))
+    turn_draw(s)
 
 
 def turn_draw(s: Position) -> None:
@@ -84,6 +88,9 @@ def turn_draw(s: Position) -> None:
         s.then(("exchange",))
 
 
+_AFTER_DRAWING: Final[tuple[Task, ...]] = (("exchange",), ("act",))  # the last comes first
+
+
 def drew(s: Position, card: str) -> None:
     """What was drawn: a Panic! is carried out at once, another card joins the hand (SA-10, SA-11)."""
     seat = s.active
@@ -94,7 +101,7 @@ def drew(s: Position, card: str) -> None:
     else:
         s.drawn = card
         take_drawn(s, seat, card, "turn")
-        s.then(("act",), ("exchange",))
+        s.agenda += _AFTER_DRAWING
     leave_pile(s, card)
 
 
@@ -114,7 +121,7 @@ def end(s: Position, following: Seat) -> None:
         finish(s, "draw")
         return
     s.active = step(s, seat, s.direction) if following == NOBODY else following
-    s.then(("turn",))
+    begin(s)
 
 
 # phase 2
@@ -129,30 +136,39 @@ def act(s: Position) -> None:
 def act_choices(s: Position) -> tuple[Act, ...]:
     """Discards, plays and statements (SA-11)."""
     seat = s.active
-    cards = list(dict.fromkeys(s.hands[seat]))
-    choices = [DISCARDS[card] for card in cards if s.may_lose(seat, card)]
-    for card in cards:
-        if CATEGORY[card] in ("action", "obstacle") and not (s.quarantine[seat] and card in NOT_IN_QUARANTINE):
-            choices += plays(s, seat, card)
+    choices = [DISCARDS[card] for card in s.loses(seat)]
+    isolated, near = s.quarantine[seat] > 0, open_neighbours(s, seat)
+    for card in dict.fromkeys(s.hands[seat]):
+        if card in _PLAYABLE and not (isolated and card in NOT_IN_QUARANTINE):
+            choices += plays(s, seat, card, near)
     if s.may_say:
-        choices += [SAYS[saying][other] for saying in SAYINGS for other in sorted(s.ring) if other != seat]
+        choices += _sayings(s.burnt, s.rules.seats, seat)
     return tuple(choices)
 
 
-def plays(s: Position, seat: Seat, card: str) -> list[Act]:
-    """The ways to play a card, by its targets."""
+_PLAYABLE: Final = frozenset(card for card, category in CATEGORY.items() if category in ("action", "obstacle"))
+
+
+@lru_cache(maxsize=4096)
+def _sayings(burnt: tuple[Seat, ...], seats: int, seat: Seat) -> tuple[Act, ...]:
+    """What a seat can say of the others that are not burnt."""
+    return tuple(SAYS[saying][other] for saying in SAYINGS for other in range(seats) if other != seat and other not in burnt)
+
+
+def plays(s: Position, seat: Seat, card: str, near: Sequence[Seat]) -> list[Act]:
+    """The ways to play a card, by its targets; `near` are the open neighbours."""
     if card in ALONE:
         return [PLAYS[card]]
     if card in (FLAMETHROWER, ANALYSIS, SUSPICION):
-        return [PLAYS_ON[card][other] for other in open_neighbours(s, seat)]
+        return [PLAYS_ON[card][other] for other in near]
     if card in (CHANGE_PLACES, QUARANTINE):
-        return [PLAYS_ON[card][other] for other in open_neighbours(s, seat) if not s.quarantine[other]]
+        return [PLAYS_ON[card][other] for other in near if not s.quarantine[other]]
     if card in ANYWHERE:
         return [PLAYS_ON[card][other] for other in sorted(s.ring) if other != seat and not s.quarantine[other]]
     if card == LOCKED_DOOR:
         return [PLAYS_AT[card, side] for side in SIDES if len(s.ring) > 1 and not is_shut(s, seat, toward(side))]
     assert card == AXE
-    freed = [PLAYS_ON[card][other] for other in sorted({seat, *open_neighbours(s, seat)}) if s.quarantine[other]]
+    freed = [PLAYS_ON[card][other] for other in sorted({seat, *near}) if s.quarantine[other]]
     return freed + [PLAYS_AT[card, side] for side in SIDES if is_shut(s, seat, toward(side))]
 
 
@@ -174,7 +190,8 @@ def _play(s: Position, seat: Seat, chosen: Act) -> None:
     card = chosen.what
     s.lose(seat, card, open_to_all=True)
     s.playing, s.target = card, chosen.seat
-    s.tell(Played(seat=seat, card=card, target=chosen.seat, side=chosen.side))
+    if s.heard:
+        s.tell(Played(seat=seat, card=card, target=chosen.seat, side=chosen.side))
     if card not in (QUARANTINE, LOCKED_DOOR):  # these stay on the table
         to_discards(s, card, openly=True)
     _PLAYED[card](s, seat, chosen)
@@ -287,7 +304,7 @@ def answer_keep(s: Position, chosen: Act) -> None:
 # the target of a Flamethrower or a seat swap
 
 
-def ask_target(s: Position, question: str, card: str) -> None:
+def ask_target(s: Position, question: Kind, card: str) -> None:
     """The target may answer with a card, unless all know that it cannot have one."""
     if s.might_hold(s.target, card):
         s.ask(question, s.target)
@@ -322,7 +339,7 @@ def unanswered(s: Position) -> None:
 
 
 TASKS: Final[dict[str, Callable[..., None]]] = {
-    "turn": begin,
+    "turn": begin,  # the first one
     "turn_draw": turn_draw,
     "act": act,
     "keep": keep,

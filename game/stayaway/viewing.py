@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.contract import ALL, Seat, Viewer
 from game.stayaway.actions import DECLARES, Act
 from game.stayaway.deck import BACK
-from game.stayaway.observation import Hidden, Place, SaObservation
+from game.stayaway.observation import Hidden, Place, SaObservation, SaQuestion
 from game.stayaway.piles import discard_size, pile_size
 from game.stayaway.position import Position
-from game.stayaway.terms import FLAMETHROWER, INFECTED, NOBODY, PANIC, STAY_AWAY, THING
+from game.stayaway.terms import FLAMETHROWER, INFECTED, KINDS, NOBODY, PANIC, STAY_AWAY, THING
+
+_QUESTIONS: Final[dict[str, SaQuestion | None]] = {"": None, **{kind: SaQuestion(kind) for kind in KINDS}}
 
 
 def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...], withheld: tuple[Act, ...]) -> SaObservation:
@@ -24,7 +28,7 @@ def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...], withheld: tuple
         legal=legal,
         interrupts=(DECLARES[viewer],) if is_thing and s.turn and s.who is not None else (),
         options=s.rules.options,
-        asked=s.asked,
+        question=_QUESTIONS[s.asked],
         turn=s.turn,
         active=s.active,
         direction=s.direction,
@@ -42,7 +46,7 @@ def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...], withheld: tuple
         waiting=s.waiting,
         said=s.said,
         may_say=s.may_say,
-        agenda=tuple(s.agenda),
+        pending=tuple(s.agenda),
         result=s.result,
         role=s.roles[viewer] if own else "",
         hand=tuple(s.hands[viewer]) if own else (),
@@ -76,7 +80,7 @@ def hidden(s: Position, viewer: Viewer) -> Hidden:
         laid=tuple("" if seat == viewer else card for seat, card in enumerate(s.laid)),
         choice=() if active else tuple(s.choice),
         drawn="" if active else s.drawn,
-        pile=_counts(s.piles[STAY_AWAY] | s.piles[PANIC]),
+        pile=_counts(s.piles[STAY_AWAY].counts | s.piles[PANIC].counts),
         discards=_counts(s.discards),
         top_card="" if own and viewer == s.top_by else s.top_card,
         top_by=NOBODY if own and viewer == s.top_by else s.top_by,
@@ -100,7 +104,7 @@ def restore(s: Position, seen: SaObservation, unseen: Hidden) -> None:
     s.quarantine = [place.quarantine for place in seen.places]
     s.known = [place.known for place in seen.places]
     s.gone, s.top = dict(seen.gone), seen.top
-    s.asked, s.who, s.agenda = seen.asked, seen.actor, list(seen.agenda)
+    s.asked, s.who, s.agenda = seen.asked, seen.actor, list(seen.pending)
     s.playing, s.target, s.offer, s.waiting = seen.playing, seen.target, seen.offer, seen.waiting
     s.said, s.may_say, s.result = seen.said, seen.may_say, seen.result
     s.hands = [list(hand) for hand in (seen.hands or unseen.hands)]
@@ -116,9 +120,6 @@ def restore(s: Position, seen: SaObservation, unseen: Hidden) -> None:
             s.top_card, s.top_by = seen.top_card, viewer
         s.hot = seen.hot or s.hot
     s.thing = s.roles.index(THING) if THING in s.roles else NOBODY
-    for pile in s.piles.values():
-        for card in pile:
-            pile[card] = 0
-    for card, count in unseen.pile:
-        s.piles[BACK[card]][card] = count
+    for back, pile in s.piles.items():
+        pile.fill((card, count) for card, count in unseen.pile if BACK[card] == back)
     s.discards = dict(unseen.discards)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.players.registry import RANDOM
+from game.players.base import RANDOM
 from game.words.language import _
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.contract import Refusal
-from game.engine.mapfile import SENTENCES, MapError
+from game.engine.mapfile import MapError
 from game.engine.places import PlaceError
 from game.engine.record import RecordError
 from game.words.language import TextError, _, mark
@@ -93,7 +93,7 @@ def say(refusal: Refusal) -> str:
 
 
 def _part(part: str) -> str:
-    """A part of the rules (`Game.parts`): `haunt_05`."""
+    """A part of the rules (`Game.parts`): `haunt_NN`."""
     return _("haunt {number}").format(number=int(part.removeprefix("haunt_")))
 
 
@@ -103,7 +103,7 @@ def say_error(error: RecordError | PlaceError | MapError | TextError) -> str:
         where = [_("Map {file}").format(file=error.file)]
         where += [_("layer {layer}").format(layer=error.layer)] if error.layer else []
         where += [_("object {object}").format(object=error.object)] if error.object else []
-        return f"{', '.join(where)}: {_(SENTENCES[error.code]).format(**error.params)}"
+        return f"{', '.join(where)}: {_(error.sentences[error.code]).format(**error.params)}"
     if isinstance(error, PlaceError):
         return _(_FOLDERS[error.code]).format(**error.params)
     if isinstance(error, TextError):

@@ -47,6 +47,11 @@ def scene(
     return s
 
 
+def position(*clauses: str) -> BtState:
+    """The position of these clauses (see `game.betrayal.notation`)."""
+    return GAME.read("; ".join(clauses))
+
+
 def lay(s: BtState, room: str, side: str, beside: str) -> None:
     """Lays a tile beside another one, taken from the stack."""
     floor, x, y = s.board.cell(beside, side)
@@ -77,7 +82,7 @@ def give(s: BtState, body: int, card: str) -> None:
 
 def begin_turn(s: BtState, body: int, allowance: int = -1) -> None:
     """That figure's turn begins now; whatever was on the stack is gone. After a monster's turn that of all monsters is over."""
-    s.t.agenda = [] if s.is_explorer(body) else [MonstersDone()]
+    s.agenda = [] if s.is_explorer(body) else [MonstersDone()]
     s.question, s.who, s._legal = None, None, None
     s.then(StartTurn(body, allowance))
     s._go_on()
@@ -99,13 +104,13 @@ def haunted(
     `placed` whoever has to choose in it takes the first choice."""
     from game.betrayal.haunting import begin
 
-    s.t.agenda = []
+    s.agenda = []
     s.question, s.who, s._legal = None, None, None
     s.events = []
     s.t.revealer = revealer
     begin(s, number, omen, room)
     s._go_on()
-    while ready and s.t.agenda and [str(chosen) for chosen in s.legal_actions()] == ["ready"]:
+    while ready and s.agenda and [str(chosen) for chosen in s.legal_actions()] == ["ready"]:
         s.apply(act("ready"))
     while placed and not s.counter("ready"):
         s.apply(s.legal_actions()[0])
@@ -212,6 +217,7 @@ __all__ = [
     "offered",
     "plain_haunt",
     "play",
+    "position",
     "put",
     "run",
     "scene",

@@ -9,7 +9,8 @@ from game.betrayal.data import TUNED
 from game.betrayal.events import NewRound
 from game.betrayal.haunts import NUMBERS as HAUNTS
 from game.betrayal.state import BtState
-from game.betrayal.turns import MONSTERS, NextTurn
+from game.betrayal.terms import MONSTERS
+from game.betrayal.turns import NextTurn
 from game.words.language import read_text
 from tests.betrayal.scene import haunted, run, scene
 from tests.betrayal.test_starts import ready

@@ -8,7 +8,7 @@ from game.betrayal import GAME
 from game.betrayal.actions import act
 from game.betrayal.data import HOLDINGS, TUNED
 from game.betrayal.events import Offered
-from game.betrayal.haunts.base import NoHaunt
+from game.betrayal.haunts.before import NoHaunt
 from game.betrayal.position import Position
 from game.betrayal.state import BtState
 from game.engine.contract import CHANCE, TABLE, visible

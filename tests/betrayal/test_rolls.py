@@ -205,7 +205,8 @@ def test_the_traitor_by_the_second_list_and_its_ties() -> None:
 
 @pytest.mark.rule("BT-6.4.1")
 def test_heroes_from_the_traitors_left_then_the_traitor_then_the_monsters() -> None:
-    from game.betrayal.turns import MONSTERS, turn_order
+    from game.betrayal.terms import MONSTERS
+    from game.betrayal.turns import turn_order
 
     s = scene(4)
     haunted(s, 10, revealer=1, placed=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.betrayal.cardrules import keep_event
 from game.betrayal.combat import Attack
+from game.betrayal.holding import keep_event
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.state import BtState

@@ -142,7 +142,7 @@ def test_a_needed_room_that_would_close_a_floor_comes_back_when_another_was_laid
     while s.actor() == -1:  # the card of the new room
         s.apply(s.chances()[0][0])
     assert "bloody_room" in s.board.spots
-    if any(isinstance(task, GiveBack) for task in s.t.agenda):
+    if any(isinstance(task, GiveBack) for task in s.agenda):
         pytest.fail("the room comes back before anybody goes on")
     assert ("attic" in s.t.piles["room"].cards) == needed
     assert s.t.gone == ([] if needed else ["attic"])

@@ -19,9 +19,10 @@ from game.betrayal.effects import Specially
 from game.betrayal.eventdeeds import victims
 from game.betrayal.haunts.base import Haunt
 from game.betrayal.state import BtState
+from game.betrayal.statuses import VETO_IDS
 from game.betrayal.weighing import forbidding
 from game.engine.contract import Event
-from game.words.betrayal.vetowords import FORBIDDEN
+from game.words.betrayal.haunts import words_of
 from game.words.language import LANGUAGES, read_text
 from tests.betrayal.scene import give, offered, plain_haunt, play, put, run, scene, texts, total
 from tests.betrayal.vetoes.matrix import broken, without
@@ -88,7 +89,7 @@ def test_a_refusal_names_what_forbids() -> None:
     for action in (act("go", "upper_landing"), act("token", "slide"), act("explore", "E")):
         refusal = GAME.why_not(o, action)
         assert refusal is not None
-        assert (refusal.code, dict(refusal.params)) == ("forbidden", {"veto": "builder_stays"})
+        assert (refusal.code, dict(refusal.params)) == ("forbidden", {"haunt": "45", "veto": "builder_stays"})
 
 
 @pytest.mark.rule("BT-H41")
@@ -100,12 +101,12 @@ def test_a_refusal_knows_what_the_asked_seat_alone_knows() -> None:
     s._legal = None
     refusal = GAME.why_not(s.observe(s.t.traitor), act("use", "spirit_board"))
     assert refusal is not None
-    assert dict(refusal.params) == {"veto": "board_before_moving"}
+    assert dict(refusal.params) == {"haunt": "41", "veto": "board_before_moving"}
     s.secrets.own[s.t.traitor]["room"] = "tower"
     s._legal = None
     refusal = GAME.why_not(s.observe(s.t.traitor), act("use", "dynamite", "attic"))
     assert refusal is not None
-    assert dict(refusal.params) == {"veto": "on_both_sides"}
+    assert dict(refusal.params) == {"haunt": "41", "veto": "on_both_sides"}
 
 
 def barred(events: Sequence[Event]) -> list[str]:
@@ -292,7 +293,7 @@ def test_every_gate_asks() -> None:
             for part in name.split("."):
                 found = getattr(found, part)
             text = inspect.getsource(found)  # type: ignore[arg-type]
-            asks = ("stopped(", "barred(", "may_use(", "tile_held(", "no_new_room(")
+            asks = ("stopped(", "barred(", "may_use(", "tile_held(", "no_new_room(", "_clip_held(")
             assert any(word in text for word in asks), f"{deed}: {place}"
 
 
@@ -308,9 +309,9 @@ def test_no_haunt_answers_itself_what_follows_from_its_declarations() -> None:
 
 
 def test_every_veto_has_its_sentence_and_its_place_in_the_booklets() -> None:
-    every = [*RULEBOOK, *(veto for _, veto in vetoes())]
-    assert set(FORBIDDEN) == {veto.id for veto in every}
+    assert {veto.id for veto in RULEBOOK} | set(VETO_IDS) == set(words_of(0).vetoes)
     for number, veto in vetoes():
+        assert veto.id in words_of(number).vetoes
         for language in LANGUAGES:
             sections = {section.id: section for section in read_text(language, f"haunt_{number:02}")}
             assert veto.section in sections, f"{number} {veto.id} {language}"

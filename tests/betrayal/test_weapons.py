@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.betrayal.haunts.haunt_10 import sees
+from game.betrayal.haunts.pursuit import sees
 from game.betrayal.haunts.seeking import in_sight
 from game.betrayal.state import BtState
 from tests.betrayal.scene import begin_turn, give, lay, number, plain_haunt, play, put, scene, texts, total

@@ -18,7 +18,6 @@ from unittest.mock import patch
 import pygame
 
 from game.client.app import App
-from game.client.saving import Saver, Standing
 from game.client.scenes.crashed import CrashedScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.title import TitleScene
@@ -27,6 +26,7 @@ from game.client.settings import Settings
 from game.client.starting import begin, resume
 from game.client.table import TableScene
 from game.engine.record import Holder
+from game.session.saving import Saver, Standing
 from tests.client.hands import Hands
 from tests.client.savetable import AtTable
 from tests.faults import BROKEN, FINE, FULL, GONE, HELD, READ_ONLY, SLOW, Disk

@@ -16,9 +16,10 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from game.client import computers, leaving, saving
+from game.client import leaving
 from game.engine import games, places
 from game.players.worker import Answer
+from game.session import computers, saving
 from tests.client.failing import FAULTS, Evening, Tally
 from tests.faults import Disk
 

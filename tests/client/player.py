@@ -20,7 +20,6 @@ from game.client.lastfriday.view import LastFridayView
 from game.client.opening import PictureSession, draw, match_after
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.title import TitleScene
-from game.client.session import Session
 from game.client.settings import Settings
 from game.client.table import TableScene
 from game.client.widgets import Choice
@@ -30,8 +29,9 @@ from game.engine.record import read_record
 from game.lastfriday import GAME
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
-from game.players.registry import Player as Adviser
+from game.players.base import Player as Adviser
 from game.players.registry import make_player
+from game.session.session import Session
 from game.words.lastfriday.menu import ON_BOARD, Entry
 from tests.client.hands import Hands, group_of
 from tests.lastfriday.swapping import swap

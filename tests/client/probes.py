@@ -11,9 +11,9 @@ import pygame
 from game.client.app import App
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.title import TitleScene
-from game.client.session import Session
 from game.client.table import TableScene
 from game.engine.match import Match
+from game.session.session import Session
 from tests.client.betrayal import tables as house
 from tests.client.hands import Hands, group_of, open_app
 from tests.client.lastfriday import tables as camp
@@ -190,7 +190,7 @@ PROBES = (
     Probe("rules", CAMP, _top, _is("rulebook")),
     Probe("fullscreen", _settings("text"), lambda app: app.settings.fullscreen, widget="fullscreen"),
     Probe("look", CARDS, _top, _is("looking"), "look"),
-    Probe("notebook", CARDS, lambda app: (view_of(app).panel.shown(), view_of(app).panel.whole), widget="tab:notes"),
+    Probe("notebook", CARDS, lambda app: (view_of(app).panel.shown(), view_of(app).panel.whole_log), widget="tab:notes"),
     Probe("booklet", HAUNTED, _top, _is("booklet"), "book"),
     Probe("turn", LAYING, lambda app: view_of(app).laying.now(), widget="turn"),
     Probe("end_turn", HAUNTED, lambda app: (session_of(app).match.length, view_of(app).choosing.armed), widget="do:end"),

@@ -6,14 +6,14 @@ import random
 from pathlib import Path
 
 from game.client.app import App
-from game.client.saving import Saver
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.title import TitleScene
 from game.client.scenes.unsaved import UnsavedScene
-from game.client.session import Session
 from game.client.starting import begin
 from game.client.table import TableScene
 from game.engine.record import Holder
+from game.session.saving import Saver
+from game.session.session import Session
 from tests.client.hands import Hands, open_app
 
 ANNA = Holder(person="Anna")

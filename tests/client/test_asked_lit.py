@@ -111,8 +111,8 @@ def watch(app: App, setup: Setup, game: str, seed: int, edges: Edges, heads: Hea
         history = match.history(viewer)
         view.show(match.observe(viewer), history[told:])
         told = len(history)
-        if isinstance(view, DarkAroundView) and view.showing.waiting != NOBODY:
-            assert view.board.lit() == view.showing.waiting == heads.last, (game, seed, seen)
+        if isinstance(view, DarkAroundView) and view.showing.party != NOBODY:
+            assert view.board.lit() == view.showing.party == heads.last, (game, seed, seen)
         view.skip()
         asked = {max(actor, NOBODY)} - {NOBODY}
         for part in lit(view, asked, edges, heads.last):

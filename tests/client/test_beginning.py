@@ -13,13 +13,13 @@ from game.client import starting
 from game.client.app import App
 from game.client.betrayal import remembering
 from game.client.scenes.menu import MenuScene
-from game.client.session import Session
 from game.client.table import TableScene
 from game.engine import games
 from game.engine.contract import Refusal, Setup
 from game.engine.match import Holder, Match
 from game.engine.record import RecordError, RecordFile
 from game.engine.tuned import NAME
+from game.session.session import Session
 from game.stayaway.numbers import TUNED
 from game.words import problems
 from tests.client.hands import Hands, open_app

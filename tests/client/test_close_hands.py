@@ -10,13 +10,13 @@ import pygame
 import pytest
 
 from game.client.scenes.menu import LookingScene
-from game.client.session import Session
 from game.client.settings import Settings
 from game.client.table import TableScene
 from game.engine import games
 from game.engine.contract import TABLE, IllegalAction, Seat, Setup
 from game.engine.match import Match
 from game.engine.record import Holder, RecordFile
+from game.session.session import Session
 from game.stayaway.actions import DECLARES, parse
 from game.stayaway.terms import ANSWER, LAY
 from game.words.language import LANGUAGES

@@ -12,11 +12,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client import computers
 from game.client.app import App
 from game.client.plainmark import plain_words
 from game.client.scenes.menu import SeatsScene
-from game.client.session import Session
 from game.client.table import TableScene
 from game.client.theme import INK
 from game.engine import games
@@ -26,6 +24,8 @@ from game.engine.record import Holder
 from game.players.registry import plain_choice
 from game.players.watchdog import DIED, SLOW, STARTED
 from game.players.worker import AWAY, FAILED, Answer, Worker
+from game.session import computers
+from game.session.session import Session
 from game.words.language import LANGUAGES, set_language
 from tests.client.hands import Hands, open_app
 

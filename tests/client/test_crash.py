@@ -8,16 +8,19 @@ from typing import NoReturn
 import pygame
 import pytest
 
-from game.client import crash, opening
+from game.client import opening
 from game.client.app import App
 from game.client.scenes.crashed import CrashedScene
 from game.client.scenes.title import TitleScene
 from game.client.starting import begin
 from game.client.table import TableScene
 from game.engine import places
+from game.engine.contract import ALL
 from game.engine.match import Match
 from game.engine.record import Holder
+from game.engine.wire import wire_of
 from game.players.worker import FAILED, Answer
+from game.session.reports import EVENTS, KEPT, write
 from game.words.language import LANGUAGES, set_language
 from tests.client import keyboards
 from tests.client.hands import Hands, open_app
@@ -145,9 +148,12 @@ def test_the_report_of_a_game_without_a_file_holds_a_record_that_can_be_played_o
     scene.session.play(scene.session.observe().legal[0])
     match = scene.session.match
     assert not match.saved
-    told = crash.write("Traceback", match).read_text("utf-8")
+    told = write("Traceback", match).read_text("utf-8")
     saved = tmp_path / "again.lantern"
     saved.write_text(told.partition("The record so far:\n")[2], "utf-8")
+    position, events = (told.partition(f"{title}:\n")[2].partition("\n")[0] for title in ("The position", "The last events"))
+    assert wire_of(match.game).observation.decode(position) == match.observe(ALL)
+    assert wire_of(match.game).events.decode(events) == match.history(ALL)[-EVENTS:]
     again = Match.read(saved)
     assert (again.actions, again.holders, again.seed) == (match.actions, match.holders, match.seed)
     app.close()
@@ -205,31 +211,31 @@ def test_the_newest_reports_are_kept_and_nothing_but_older_reports_is_deleted(ow
         file.write_text("x")
     (folder / "crash 2019-01-01 00-00-00.txt").mkdir()
     (folder / "crash 2019-01-01 00-00-01.txt").symlink_to(folder / "notes.txt")
-    written = crash.write("Traceback")
+    written = write("Traceback")
     left = {path for path in folder.iterdir() if path.is_file() and not path.is_symlink()}
-    assert left == {written, *crowd, *old[-(crash.KEPT - 4) :], *strangers}
+    assert left == {written, *crowd, *old[-(KEPT - 4) :], *strangers}
     assert (folder / "crash 2019-01-01 00-00-00.txt").is_dir()
     assert (folder / "crash 2019-01-01 00-00-01.txt").is_symlink()
     for _time in range(3):
-        written = crash.write("Traceback")
+        written = write("Traceback")
     assert written.exists()
-    assert len({path for path in folder.iterdir() if path.is_file() and not path.is_symlink()} - set(strangers)) == crash.KEPT
+    assert len({path for path in folder.iterdir() if path.is_file() and not path.is_symlink()} - set(strangers)) == KEPT
 
 
 def test_a_report_from_a_clock_that_went_wrong_does_not_cost_the_new_one(own_data_folder: Path) -> None:
     folder = own_data_folder / "crashes"
     folder.mkdir(parents=True)
-    for second in range(crash.KEPT):
+    for second in range(KEPT):
         (folder / f"crash 2999-01-01 00-00-{second:02}.txt").write_text("x")
-    written = crash.write("Traceback")
+    written = write("Traceback")
     assert written.exists()
-    assert len(list(folder.iterdir())) == crash.KEPT
+    assert len(list(folder.iterdir())) == KEPT
 
 
 def test_a_report_that_cannot_be_deleted_is_left(own_data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = own_data_folder / "crashes"
     folder.mkdir(parents=True)
-    for second in range(crash.KEPT + 3):
+    for second in range(KEPT + 3):
         (folder / f"crash 2020-01-01 00-00-{second:02}.txt").write_text("x")
 
     unlink = Path.unlink
@@ -240,4 +246,4 @@ def test_a_report_that_cannot_be_deleted_is_left(own_data_folder: Path, monkeypa
         unlink(path, *arguments)
 
     monkeypatch.setattr(Path, "unlink", refuse)
-    assert crash.write("Traceback").exists()
+    assert write("Traceback").exists()

@@ -15,11 +15,11 @@ from game.client.lastfriday.end import EndScene
 from game.client.scene import Scene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.title import TitleScene
-from game.client.session import Session
 from game.client.settings import SPEEDS, Settings
 from game.client.slider import Slider
 from game.client.theme import INK
 from game.lastfriday import events as e
+from game.session.session import Session
 from game.words import keynames
 from game.words.signs import BACKWARDS, BUTTONS
 from tests.client import keyboards

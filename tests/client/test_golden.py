@@ -21,6 +21,7 @@ from game.client.scenes.setup import SetupScene
 from game.client.scenes.title import TitleScene
 from game.client.settings import Settings
 from game.client.table import TableScene
+from game.client.tableview import make_scene
 from game.engine import games
 from game.engine.contract import ALL, TABLE, Setup, Viewer
 from game.engine.match import Match
@@ -59,7 +60,7 @@ def session(share: float, viewer: Viewer) -> PictureSession:
 
 def own_scene(name: str, share: float, viewer: Viewer) -> Scene:
     here = session(share, viewer)
-    return here.desk.make_scene(name, here)
+    return make_scene(here, name)
 
 
 SCREENS: dict[str, Callable[[], Scene]] = {

@@ -13,13 +13,14 @@ from game.client.lastfriday.ears import Ears
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.title import TitleScene
-from game.client.session import Session
+from game.client.settings import Settings
 from game.client.sound import EFFECTS
 from game.client.table import TableScene
 from game.engine import games
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.record import Holder
+from game.session.session import Session
 from tests.client.hands import Hands, open_app
 from tests.client.lastfriday.tables import Table, match_at, turn_of
 
@@ -121,7 +122,7 @@ def test_what_is_taken_back_makes_no_noise() -> None:
     match = match_at(lambda seen: True, OPTIONS)
     table = Table(match)
     heard = listened(table.app)
-    ears = Ears(match)
+    ears = Ears(table.session)
     while not match.can_undo("Anna"):
         table.view.act(match.observe(match.actor() or 0).legal[-1])
         table.frames()
@@ -138,7 +139,7 @@ def test_what_is_taken_back_makes_no_noise() -> None:
 
 def test_ears_hear_each_thing_once_whoever_looks() -> None:
     match = match_at(turn_of(2), OPTIONS)
-    ears = Ears(match)
+    ears = Ears(Session(match, Settings()))
     assert ears.hear() == []
     match.play(next(act for act in match.observe(2).legal if act.verb == "step"))
     assert ears.hear()

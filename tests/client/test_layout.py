@@ -11,7 +11,6 @@ import pytest
 
 from game.client.app import App
 from game.client.form import Form
-from game.client.saving import Saver
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
 from game.client.scenes.crashed import CrashedScene
@@ -23,12 +22,13 @@ from game.client.scenes.settings import SECTIONS, SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.scenes.title import TitleScene
 from game.client.scenes.unsaved import ElsewhereScene, UnsavedScene
-from game.client.session import Session
 from game.client.theme import Colour, Role, Theme
 from game.engine import games, places
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.record import Holder
+from game.session.saving import Saver
+from game.session.session import Session
 from tests.client import keyboards
 from tests.client.hands import group_of, open_app
 from tests.client.test_scenes import saved

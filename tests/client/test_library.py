@@ -13,9 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client import crash
 from game.client.app import App
-from game.client.library import Library
 from game.client.scenes import continuing
 from game.client.scenes.continuing import ContinueScene, Waiting
 from game.client.scenes.loading import MOMENT, LoadingScene
@@ -27,6 +25,8 @@ from game.engine import games, places
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.record import Holder, RecordFile, listing, read_record
+from game.session import reports
+from game.session.library import Library
 from tests.client.hands import FRAME, Hands, group_of, open_app
 from tests.golden import records
 from tests.sealing import sealed, texts
@@ -270,7 +270,7 @@ def test_a_game_in_a_file_whose_name_is_no_text_is_played(hands: Hands) -> None:
     match.play(match.observe(actor).legal[0])
     assert match.saved
     assert all(value.isprintable() for notice in match.notices for _name, value in notice.params)
-    assert "fe.lantern" in crash.write("a fault", match).read_text("utf-8")
+    assert "fe.lantern" in reports.write("a fault", match).read_text("utf-8")
     hands.app.reset(TitleScene())
     hands.frames(2)
 

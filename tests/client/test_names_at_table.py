@@ -8,15 +8,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.client.session import Session
 from game.client.settings import Settings
 from game.client.stayaway.stage import sheet_of
+from game.client.tableview import seat_look
 from game.darkaround.events import TurnBegan
 from game.engine import games
 from game.engine.contract import TABLE, Refusal
 from game.engine.match import Match
 from game.engine.record import Holder
 from game.players.advice import Advice
+from game.session.session import Session
 from game.words.advice import advice_words
 from game.words.darkaround.log import word as night_words
 from game.words.language import LANGUAGES, set_language
@@ -54,7 +55,7 @@ def table(name: str, seed: int, length: int) -> Session:
 
 def refusals(name: str) -> list[Refusal]:
     """Every refusal of a game that names a seat."""
-    codes = importlib.import_module(f"game.client.{name}.refusals").SENTENCES
+    codes = importlib.import_module(f"game.words.{name}.refusals").SENTENCES
     value = {"lastfriday": "red"}.get(name, "1")
     return [Refusal(code, (("seat", value),)) for code, words in codes.items() if "{seat}" in words]
 
@@ -62,12 +63,12 @@ def refusals(name: str) -> list[Refusal]:
 def of_stay_away(session: Session) -> list[str]:
     """All that Stay Away! says of a position to everybody in turn."""
     match, names = session.match, session.called()
-    found = [session.seat_look(seat).name for seat in range(match.setup.seats)]
+    found = [seat_look(session, seat).name for seat in range(match.setup.seats)]
     for viewer in (TABLE, *range(match.setup.seats)):
         seen, told = match.observe(viewer), match.history(viewer)
         found += [line.text for line in lines(told, names)]
         found += [question(seen, names), help_line(seen, names), *(note_words(note, names) for note in seen.notes)]
-        found += [session.desk.action_words(act, seen, names) for act in seen.legal]
+        found += [session.host.action_words(act, seen, names) for act in seen.legal]
         found += [words for each in moments(told, 0, viewer, draws=True) for words in sheet_of(each.events, viewer, names).lines]
     return found
 
@@ -95,7 +96,7 @@ def test_refusals_and_advice_name_a_seat_as_the_table_does(name: str) -> None:
     assert actor is not None
     seen = session.match.observe(actor)
     for act in seen.legal:
-        told = advice_words(Advice(act), session.desk.action_words(act, seen, lambda seat: f"Zz{names(seat)}"))
+        told = advice_words(Advice(act), session.host.action_words(act, seen, lambda seat: f"Zz{names(seat)}"))
         assert told
         if name == "stayaway" and getattr(act, "seat", -1) >= 0:
             assert f"Zz{names(act.seat)}" in told

@@ -13,18 +13,18 @@ from hypothesis import strategies as st
 
 from game.client import callings
 from game.client import settings as kept
-from game.client.saving import Saver
 from game.client.scenes.continuing import ContinueScene
 from game.client.scenes.title import TitleScene
 from game.client.scenes.unsaved import ElsewhereScene
-from game.client.session import Session
 from game.client.table import TableScene
-from game.client.tableview import desk
 from game.engine import games, places
 from game.engine.callings import Mending
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.record import Holder, RecordFile
+from game.session.saving import Saver
+from game.session.session import Session
+from game.words.host import host
 from game.words.problems import say
 from tests.client import naming, scripts
 from tests.client.hands import Hands, open_app
@@ -145,7 +145,7 @@ def test_two_names_of_which_nothing_is_left_become_two_players() -> None:
 
 
 def test_a_computer_is_called_otherwise_than_a_person_who_has_its_name() -> None:
-    table = desk("stayaway")
+    table = host("stayaway")
     computers = [Holder(level="normal")] * 3
     member = table.called(computers, None)(1)
     names = table.called([Holder(person=member.upper()), *computers], None)

@@ -12,11 +12,11 @@ from game.client.app import App
 from game.client.darkaround.view import DarkAroundView
 from game.client.focus import FocusGroup
 from game.client.lastfriday.view import LastFridayView
-from game.client.session import Session
 from game.client.table import TableScene
 from game.darkaround.terms import NOBODY
 from game.engine.match import Match
 from game.engine.record import Holder
+from game.session.session import Session
 from tests.client import keyboards
 from tests.client.darkaround.tables import match_at as night_at
 from tests.client.darkaround.tables import may_search, quiet_match
@@ -116,7 +116,7 @@ def test_while_dice_tumble_and_children_are_lost() -> None:
     assert isinstance(view, DarkAroundView)
     app.settings.animation_speed = "normal"
     while (scene is app.scene or not session.over()) and session.match.length < 90:
-        if view.showing.waiting != NOBODY:
+        if view.showing.party != NOBODY:
             view.roll()
         elif not view.busy() and session.can_play():
             view.act(chance.choice(session.observe().legal))

@@ -8,9 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import opening, saving
+from game.client import opening
 from game.client.app import App
-from game.client.saving import Standing
 from game.client.scenes.crashed import CrashedScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.message import MessageScene
@@ -18,6 +17,8 @@ from game.client.scenes.unsaved import ElsewhereScene, UnsavedScene, how_it_stan
 from game.engine import places
 from game.engine.match import Match
 from game.engine.record import Holder, read_record
+from game.session import saving
+from game.session.saving import Standing
 from game.words.language import LANGUAGES, set_language
 from tests.client.savetable import Table
 from tests.faults import BROKEN, FINE, FULL, GONE, HELD, READ_ONLY, Disk

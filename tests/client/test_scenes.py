@@ -12,13 +12,13 @@ from game.client import settings as kept
 from game.client.app import App
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.title import TitleScene
-from game.client.session import Session
 from game.client.starting import resume
 from game.client.table import TableScene
 from game.engine import games, places
 from game.engine.contract import TABLE, Setup
 from game.engine.match import Match
 from game.engine.record import Holder, RecordFile
+from game.session.session import Session
 from tests.client.hands import Hands, open_app
 
 ANNA, BORYS, COMPUTER = Holder(person="Anna"), Holder(person="Borys"), Holder(level="random")

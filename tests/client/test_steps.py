@@ -10,16 +10,18 @@ import pygame
 import pytest
 
 from game.client import pictures, steps
-from game.client.app import PATIENCE, App
+from game.client.app import App
 from game.client.pixels import PIXELS, Work, kept, kept_slowly, until_there
 from game.client.scene import Scene
 from game.client.scenes.curtain import CurtainScene
-from game.client.session import Session
+from game.client.stack import PATIENCE
 from game.client.steps import Aside, NotYet, Pace
 from game.client.table import TableScene
+from game.client.tableview import make_scene
 from game.engine import games
 from game.engine.match import Match
 from game.engine.record import Holder
+from game.session.session import Session
 from tests.client.hands import open_app
 
 BONE = (237, 227, 207)
@@ -228,7 +230,7 @@ def test_every_table_and_every_retelling_opens_in_steps_and_looks_as_if_at_once(
             app.frame(0.0)
             app.pace = pace
             session = Session(match, app.settings)
-            app.push(session.desk.make_scene("end", session) if end else TableScene(session))
+            app.push(make_scene(session, "end") if end else TableScene(session))
             if pace is None:
                 app.frame(1 / 60)
             else:

@@ -89,11 +89,11 @@ def test_no_advice_tells_what_has_not_been_shown_yet() -> None:
     view, session = scene.view, scene.session
     assert isinstance(view, DarkAroundView)
     app.settings.animation_speed = "normal"
-    while view.showing.waiting == NOBODY or not session.can_play():
+    while view.showing.party == NOBODY or not session.can_play():
         assert not session.over()
         if not view.busy():
             view.act(session.observe().legal[-1])
-        elif view.showing.waiting != NOBODY:
+        elif view.showing.party != NOBODY:
             view.roll()
         app.frame(0.1)
     assert not buttons_of(scene).find("hint").enabled

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from game.client.saving import Saver, Standing
 from game.client.scenes.message import MessageScene
 from game.client.starting import resume
 from game.engine import guard, places
+from game.session.saving import Saver, Standing
 from tests.client.savetable import Table
 
 ROOT = Path(__file__).parents[2]
@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 HOLD = """
 import sys, time
 from pathlib import Path
-from game.client.saving import Saver
+from game.session.saving import Saver
 saver, written = Saver.open(Path(sys.argv[1]))
 print("open", flush=True)
 time.sleep(600)

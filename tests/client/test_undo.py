@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 import pytest
 
-from game.client.session import Session
 from game.client.settings import Settings
 from game.engine import games
 from game.engine.contract import TABLE, Setup
 from game.engine.match import Match
 from game.engine.record import Holder, RecordFile
+from game.session.session import Session
 
 NAMES = ("Anna", "Borys", "Vira", "Hanna", "Dmytro", "Oleks", "Maksym", "Zlata", "Ivan", "Solomiia", "Taras", "Yeva")
 STEPS = 140

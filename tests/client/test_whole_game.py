@@ -12,11 +12,11 @@ import pytest
 from game.client.app import App
 from game.client.lastfriday.end import EndScene
 from game.client.lastfriday.scoring import ScoringScene
-from game.client.session import Session
 from game.client.settings import SPEEDS
 from game.engine.contract import TABLE
 from game.engine.record import read_record
 from game.lastfriday.terms import MANIAC
+from game.session.session import Session
 from game.words.lastfriday.logwords import chapter_reason
 from game.words.lastfriday.names import roman
 from tests.client.player import Player, assert_no_pixel_tells, title_screen

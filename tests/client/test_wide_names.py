@@ -12,12 +12,12 @@ from game.client.app import App
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.menu import LookingScene, MenuScene, SeatsScene
 from game.client.scenes.title import TitleScene
-from game.client.session import Session
 from game.client.table import TableScene
 from game.engine import games
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.record import Holder
+from game.session.session import Session
 from tests.client.hands import Hands, open_app
 
 pytestmark = pytest.mark.slow

@@ -23,7 +23,6 @@ from game.client.scenes.menu import MenuScene
 from game.client.scenes.message import MessageScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.title import TitleScene
-from game.client.session import Session
 from game.client.steps import Pace
 from game.client.table import TableScene
 from game.client.window import LONGEST, SMALLEST, first_size, picture_size
@@ -33,6 +32,7 @@ from game.engine.match import Match
 from game.engine.record import Holder
 from game.lastfriday import GAME
 from game.lastfriday.actions import Act, parse
+from game.session.session import Session
 from tests.client import keyboards
 from tests.client.hands import FRAME, Hands, open_app
 

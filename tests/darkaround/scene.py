@@ -36,6 +36,7 @@ def before(
     one that is spent. When nobody has a choice, the card is turned already."""
     s = position(hour, seats, sanity or {}, lost, skills or {}, options)
     searching.begin(s)
+    night.go_on(s)
     return s
 
 
@@ -51,6 +52,7 @@ def rolling(
     """The same once the card is turned and the first child is about to roll."""
     s = position(hour, seats, sanity or {}, lost, skills or {}, options)
     night.turn_card(s)
+    night.go_on(s)
     return s
 
 

@@ -27,7 +27,7 @@ from game.engine.contract import (
     State,
     Viewer,
     full_options,
-    interrupts,
+    outcome_at,
     visible,
 )
 from game.engine.match import Holder, Match
@@ -91,6 +91,34 @@ def test_only_the_actor_has_choices_and_none_is_offered_twice(case: Case) -> Non
             assert len(set(outcomes)) == len(outcomes)
             assert len(set(legal)) == len(legal)
             assert state.outcome() is None
+
+
+def test_a_game_that_nobody_hears_goes_the_same_way_and_tells_nothing(case: Case) -> None:
+    rng = random.Random(8)
+    for played in case.games:
+        silent: State = case.game.new(played.setup)
+        silent.heard = False
+        for state, action in played.steps():
+            if rng.random() < 0.05:
+                assert whole(silent) == whole(state)
+                assert silent.clone().apply(action) == ()
+            assert silent.apply(action) == ()
+        silent.heard = True
+        assert whole(silent) == whole(played.last)
+
+
+def test_a_sample_of_chance_is_the_outcome_at_its_point(case: Case) -> None:
+    rng = random.Random(9)
+    found = 0
+    for played in case.games:
+        for state, _ in played.steps():
+            if state.actor() == CHANCE and rng.random() < 0.2:
+                for point in (0.0, rng.random(), rng.random(), 1 - 2**-53):
+                    sampled = state.sample(point)
+                    assert sampled == outcome_at(state.chances(), point)
+                    found += 1
+                state.clone().apply(sampled)
+    assert found > 20
 
 
 def test_every_action_is_a_line_of_text_that_parses_back(case: Case) -> None:
@@ -189,7 +217,7 @@ def test_an_observation_offers_the_asked_seat_its_legal_actions_and_others_none(
             assert observation.viewer == viewer
             assert observation.actor == state.actor()
             assert list(observation.legal) == (list(state.legal_actions()) if viewer == state.actor() else [])
-            assert list(observation.interrupts) == [action for seat, action in interrupts(state) if seat == viewer]
+            assert list(observation.interrupts) == [action for seat, action in state.interrupts() if seat == viewer]
 
 
 def test_looking_changes_nothing(case: Case) -> None:
@@ -228,7 +256,7 @@ def test_why_not_agrees_with_what_is_legal(case: Case) -> None:
         for viewer in range(setup.seats):
             observation = state.observe(viewer)
             for action in [*legal, *others]:
-                allowed = (viewer == actor and action in legal) or (viewer, action) in interrupts(state)
+                allowed = (viewer == actor and action in legal) or (viewer, action) in state.interrupts()
                 refusal = case.game.why_not(observation, action)
                 assert (refusal is None) == allowed, f"{action}: {refusal}"
                 answers[allowed] += 1
@@ -370,7 +398,7 @@ def test_a_replay_tells_all_that_happened(case: Case) -> None:
 
 
 def possible(state: State) -> Sequence[Any]:
-    return [*state.legal_actions(), *(outcome for outcome, _ in state.chances()), *(action for _, action in interrupts(state))]
+    return [*state.legal_actions(), *(outcome for outcome, _ in state.chances()), *(action for _, action in state.interrupts())]
 
 
 def test_boards_pass_to_another_process_as_bytes(case: Case) -> None:

@@ -13,11 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from game.engine import mapparse, maps
-from game.engine.boards import Board
+from game.engine import mapparse
 from game.engine.mapcells import cells
+from game.engine.mapfile import MapError
 from game.engine.mapparse import Element
 from game.engine.mapvalues import Unfit, as_whole, number, yes_or_no
+from game.lastfriday import campreader
+from game.lastfriday.campmap import CampMap
 from tests.engine.test_maps import MAP, TILESET
 
 if sys.version_info >= (3, 14):
@@ -44,12 +46,12 @@ def place(folder: Path, text: str | bytes, tileset: str = TILESET) -> Path:
     return path
 
 
-def read(folder: Path, text: str | bytes, tileset: str = TILESET) -> Board:
-    return maps.read_board(place(folder, text, tileset), root=folder)
+def read(folder: Path, text: str | bytes, tileset: str = TILESET) -> CampMap:
+    return campreader.read_map(place(folder, text, tileset), root=folder)
 
 
-def fault(folder: Path, text: str | bytes, tileset: str = TILESET) -> maps.MapError:
-    with pytest.raises(maps.MapError) as caught:
+def fault(folder: Path, text: str | bytes, tileset: str = TILESET) -> MapError:
+    with pytest.raises(MapError) as caught:
         read(folder, text, tileset)
     return caught.value
 
@@ -217,8 +219,8 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path, monkeypatch: pytes
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pipes among its files")
 def test_a_pipe_is_no_map_and_nobody_waits_for_it(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.tmx")
-    with pytest.raises(maps.MapError) as caught:
-        maps.read_board(tmp_path / "pipe.tmx", tmp_path)
+    with pytest.raises(MapError) as caught:
+        campreader.read_map(tmp_path / "pipe.tmx", tmp_path)
     assert caught.value.code == "no_file"
 
 

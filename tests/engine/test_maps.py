@@ -10,8 +10,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.engine import boards, maps, places
-from game.engine.boards import FLIP_DIAGONAL, FLIP_X, FLIP_Y, Board
+from game.engine import places
+from game.engine.mapfile import MapError
+from game.engine.tiles import FLIP_DIAGONAL, FLIP_X, FLIP_Y
+from game.lastfriday import campmap, campreader
+from game.lastfriday.campmap import CampMap
 
 TILESET = """<?xml version="1.0" encoding="UTF-8"?>
 <tileset version="1.8" name="terrain" tilewidth="32" tileheight="32" tilecount="2" columns="0">
@@ -114,8 +117,8 @@ def write(tmp_path: Path) -> Writer:
     return make
 
 
-def read(path: Path) -> Board:
-    return maps.read_board(path, root=path.parent.parent)
+def read(path: Path) -> CampMap:
+    return campreader.read_map(path, root=path.parent.parent)
 
 
 def test_a_small_map_is_read_whole(write: Writer) -> None:
@@ -130,7 +133,7 @@ def test_a_small_map_is_read_whole(write: Writer) -> None:
     seven, eight, dot, _ = board.spaces
     assert (seven.start, eight.start) == ("maniac", "")
     assert (dot.pier, dot.welcome, dot.arrow) == (2, True, False)
-    assert board.paths == (boards.Path("7", "d1", ((35, 25), (60, 30))), boards.Path("d1", "8"))
+    assert board.paths == (campmap.Path("7", "d1", ((35, 25), (60, 30))), campmap.Path("d1", "8"))
     lake, cabin, pier = board.places
     assert (lake.name, lake.kind, lake.x, lake.y) == ("озеро", "lake", 65, 60)
     assert (cabin.colour, cabin.points) == ("green", ((5, 60), (35, 60), (35, 80), (5, 80)))
@@ -160,18 +163,18 @@ def test_a_moved_circle_moves_on_the_board_and_takes_its_path_along(write: Write
 
 def test_a_board_survives_its_journey_as_bytes(write: Writer) -> None:
     board = read(write())
-    assert boards.decode(boards.encode(board)) == board
+    assert campmap.decode(campmap.encode(board)) == board
     with pytest.raises(msgspec.ValidationError):
-        boards.decode(msgspec.msgpack.encode({"file": "small.tmx"}))
+        campmap.decode(msgspec.msgpack.encode({"file": "small.tmx"}))
 
 
 def test_a_process_that_is_given_a_board_never_loads_pygame_or_pytmx(write: Writer, tmp_path: Path) -> None:
     parcel = tmp_path / "board"
-    parcel.write_bytes(boards.encode(read(write())))
+    parcel.write_bytes(campmap.encode(read(write())))
     code = (
         "import sys, pathlib\n"
-        "from game.engine import boards, maps\n"
-        "board = boards.decode(pathlib.Path(sys.argv[1]).read_bytes())\n"
+        "from game.lastfriday import campmap\n"
+        "board = campmap.decode(pathlib.Path(sys.argv[1]).read_bytes())\n"
         "print(len(board.spaces), [name for name in ('pygame', 'pytmx') if name in sys.modules])\n"
     )
     done = subprocess.run([sys.executable, "-c", code, str(parcel)], capture_output=True, text=True, cwd=places.root(), check=True)
@@ -286,7 +289,7 @@ DAMAGES = [
 @pytest.mark.parametrize(("old", "new", "code", "layer", "thing"), DAMAGES, ids=[f"{n}-{damage[2]}" for n, damage in enumerate(DAMAGES)])
 def test_each_damage_is_named_with_its_file_layer_and_object(write: Writer, old: str, new: str, code: str, layer: str, thing: str) -> None:
     assert old in MAP
-    with pytest.raises(maps.MapError) as caught:
+    with pytest.raises(MapError) as caught:
         read(write(MAP.replace(old, new, 1)))
     error = caught.value
     assert (error.code, error.layer, error.object) == (code, layer, thing)
@@ -316,7 +319,7 @@ TILE_DAMAGES = [
 @pytest.mark.parametrize(("old", "new", "code"), TILE_DAMAGES, ids=[f"{n}-{damage[2]}" for n, damage in enumerate(TILE_DAMAGES)])
 def test_each_damage_of_a_tileset_is_named(write: Writer, old: str, new: str, code: str) -> None:
     assert old in TILESET
-    with pytest.raises(maps.MapError) as caught:
+    with pytest.raises(MapError) as caught:
         read(write(tileset=TILESET.replace(old, new, 1)))
     assert (caught.value.file, caught.value.code) == ("small.tmx", code)
     assert "small.tmx" in str(caught.value)
@@ -324,13 +327,13 @@ def test_each_damage_of_a_tileset_is_named(write: Writer, old: str, new: str, co
 
 def test_a_picture_outside_the_programs_folder_is_refused(write: Writer) -> None:
     path = write()
-    with pytest.raises(maps.MapError) as caught:
-        maps.read_board(path, root=path.parent)
+    with pytest.raises(MapError) as caught:
+        campreader.read_map(path, root=path.parent)
     assert caught.value.code == "image_outside"
 
 
 def test_a_map_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(maps.MapError, match=r"nowhere\.tmx") as caught:
+    with pytest.raises(MapError, match=r"nowhere\.tmx") as caught:
         read(tmp_path / "nowhere.tmx")
     assert caught.value.code == "missing_file"
 
@@ -342,6 +345,6 @@ def test_what_the_reader_cannot_foresee_is_still_a_map_error(write: Writer, monk
         raise KeyError("surprise")
 
     monkeypatch.setattr(pytmx, "TiledMap", fail)
-    with pytest.raises(maps.MapError, match="surprise") as caught:
+    with pytest.raises(MapError, match="surprise") as caught:
         read(write())
     assert caught.value.code == "unforeseen"

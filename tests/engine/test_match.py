@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.engine.contract import ALL, TABLE, IllegalAction, Setup
-from game.engine.match import Holder, Match, draw
+from game.engine.contract import ALL, TABLE, IllegalAction, Setup, outcome_at
+from game.engine.match import Holder, Match, luck
 from game.engine.record import RecordFile
 from tests.toygame import GAME, Do, ToyGame
 
@@ -15,8 +15,8 @@ ANNA, BORIS, COMPUTER = Holder("Anna"), Holder("Борис"), Holder(level="norm
 
 
 class SidesGame(ToyGame):
-    def side(self, seat: int, _setup: Setup) -> str:
-        return "odd" if seat % 2 else "even"
+    def side(self, seat: int, setup: Setup) -> tuple[int, ...]:
+        return tuple(range(seat % 2, setup.seats, 2))
 
 
 def match_of(*holders: Holder, seed: int = 1, record: RecordFile | None = None) -> Match:
@@ -43,9 +43,9 @@ def test_chance_is_drawn_until_a_seat_is_asked() -> None:
 
 def test_an_outcome_depends_on_the_seed_and_the_number_of_its_action_alone() -> None:
     dice: Sequence[tuple[Do, int]] = [(Do("die", 1), 2), (Do("die", 2), 1)]
-    assert [draw(dice, 7, 40) for _ in range(5)] == [draw(dice, 7, 40)] * 5
-    over_numbers = [draw(dice, 7, number).number for number in range(3000)]
-    over_seeds = [draw(dice, seed, 40).number for seed in range(3000)]
+    assert [luck(7, 40) for _ in range(5)] == [luck(7, 40)] * 5
+    over_numbers = [outcome_at(dice, luck(7, number)).number for number in range(3000)]
+    over_seeds = [outcome_at(dice, luck(seed, 40)).number for seed in range(3000)]
     for numbers in (over_numbers, over_seeds):
         assert 900 < numbers.count(2) < 1100  # one in three
 

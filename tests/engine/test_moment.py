@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.client import crash
 from game.engine import moment
 from game.engine.record import RecordFile
+from game.session import reports
 from tests.engine.test_match import ANNA, BORIS, match_of
 
 ZONES = ("UTC", "Pacific/Kiritimati", "AAA+24", "AAA-24", "AAA+167:59:59", "XXX", "", "no zone", ":/etc/passwd")
@@ -30,4 +30,4 @@ def zone(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Ite
 def test_the_time_is_told_a_game_begins_and_a_report_is_written(zone: str, tmp_path: Path) -> None:
     assert abs(moment.now().timestamp() - time.time()) < 60
     match_of(ANNA, BORIS, record=RecordFile(tmp_path / "in any zone.lantern"))
-    assert "in which zone" in crash.write("in which zone").read_text(encoding="utf-8")
+    assert "in which zone" in reports.write("in which zone").read_text(encoding="utf-8")

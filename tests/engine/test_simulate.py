@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.engine import benchmark, games, simulate
-from game.engine.contract import Game, Setup
+from game.engine.contract import Game, Setup, outcome_at
 from tests import toygame
 
 
@@ -77,7 +77,7 @@ def test_a_profile_says_where_the_time_goes(toy: Game, capsys: pytest.CaptureFix
 
 
 def test_chance_follows_its_weights() -> None:
-    outcomes = [simulate._outcome([("a", 2), ("b", 1), ("c", 1)], point / 100) for point in range(100)]
+    outcomes = [outcome_at([("a", 2), ("b", 1), ("c", 1)], point / 100) for point in range(100)]
     assert [outcomes.count(letter) for letter in "abc"] == [50, 25, 25]
 
 

@@ -9,11 +9,11 @@ from itertools import pairwise, product
 import msgspec
 import pytest
 
-from game.engine.boards import Path as BoardPath
 from game.engine.contract import Setup
 from game.lastfriday import GAME, events
 from game.lastfriday.actions import Act, parse
 from game.lastfriday.camp import Camp
+from game.lastfriday.campmap import Path as BoardPath
 from game.lastfriday.masks import mask_of, numbers_in
 from game.lastfriday.terms import CAMPER_SIDE, CLOSED, COLOURS, MANIAC_SIDE
 from tests.lastfriday import landmarks

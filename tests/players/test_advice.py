@@ -12,8 +12,9 @@ from game.engine.contract import CHANCE, Event, Setup
 from game.lastfriday import GAME as FRIDAY
 from game.lastfriday.state import LfState
 from game.players import make_player
-from game.players.advice import Advice, advise
+from game.players.advice import Advice
 from game.players.lastfriday.belief import Belief
+from game.players.registry import advise
 from tests.players.games_played import CHAPTERS, FIRST, play_chapter
 from tests.players.test_lastfriday_players import shuffled_secrets
 

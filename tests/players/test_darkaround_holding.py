@@ -9,15 +9,14 @@ import msgspec
 import pytest
 
 from game.darkaround import GAME
-from game.darkaround.observation import Hidden
+from game.darkaround.observation import DaQuestion, Hidden
 from game.darkaround.state import DaState
 from game.darkaround.terms import COMFORT, COURAGE, FINDER, GIFTED, HUSH, PARTY, SKILLS, SKULL, WARD
 from game.engine.contract import Setup
-from game.players.advice import advise
 from game.players.darkaround import odds
 from game.players.darkaround.holding import held
 from game.players.darkaround.search import estimates
-from game.players.registry import make_player
+from game.players.registry import advise, make_player
 
 OTHERS_LOST = [0, 0, 0, 9, 0, 0]
 
@@ -31,7 +30,8 @@ def before_card(hour: int, sanity: Sequence[int], skill: str = WARD, aim: str = 
     children = tuple(
         msgspec.structs.replace(child, sanity=sanity[place] if place < PARTY else child.sanity) for place, child in enumerate(seen.children)
     )
-    return GAME.rebuild(msgspec.structs.replace(seen, hour=hour, asked="prepare", actor=0, viewer=0, children=children), Hidden())
+    asked = msgspec.structs.replace(seen, hour=hour, question=DaQuestion("prepare"), actor=0, viewer=0, children=children)
+    return GAME.rebuild(asked, Hidden())
 
 
 def ward_alone(sanity: int, hours: int) -> float:

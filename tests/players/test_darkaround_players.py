@@ -14,9 +14,10 @@ from game.darkaround.actions import Act
 from game.darkaround.observation import DaObservation
 from game.engine.contract import CHANCE, Event, Outcome, Setup
 from game.players.arena import wilson
+from game.players.base import Player
 from game.players.darkaround import odds
-from game.players.darkaround.player import LEVELS
-from game.players.registry import Player, make_player
+from game.players.darkaround.levels import PLAYERS
+from game.players.registry import make_player
 
 
 @cache
@@ -39,12 +40,12 @@ def play(setup: Setup, players: list[Player], rng: random.Random) -> tuple[Outco
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS.levels)
 def test_every_question_of_every_variety_is_answered(level: str) -> None:
     rng = random.Random(1)
     for setup in GAME.varieties():
         for _ in range(2 if level == "hard" else 5):
-            play(setup, [LEVELS[level](seat) for seat in range(setup.seats)], rng)
+            play(setup, [PLAYERS.levels[level](seat) for seat in range(setup.seats)], rng)
 
 
 def test_the_exact_chances_of_a_lone_child_are_those_of_the_rules() -> None:
@@ -56,7 +57,7 @@ def test_the_exact_chances_of_a_lone_child_are_those_of_the_rules() -> None:
 def test_each_skill_wins_18_to_22_of_100_games_of_five() -> None:
     rng = random.Random(3)
     wins: dict[str, float] = defaultdict(float)
-    players = [LEVELS["normal"](seat) for seat in range(5)]
+    players = [PLAYERS.levels["normal"](seat) for seat in range(5)]
     games = 4_000
     for _ in range(games):
         outcome, skills = play(Setup(5), players, rng)
@@ -94,7 +95,7 @@ def test_hard_scores_at_least_as_much_as_the_simple_policy_of_the_rules() -> Non
     games = range(200)
     simple = mean_score(Simple(), games)
     assert simple == pytest.approx(20.4, abs=1.0)
-    assert mean_score(LEVELS["hard"](0), games) >= simple
+    assert mean_score(PLAYERS.levels["hard"](0), games) >= simple
 
 
 @pytest.mark.slow

@@ -10,10 +10,11 @@ import pytest
 
 from game.darkaround import GAME
 from game.darkaround.actions import Act
+from game.darkaround.observation import DaQuestion
 from game.darkaround.state import DaState
 from game.darkaround.terms import PARTY
 from game.engine.contract import CHANCE, Seat, Setup
-from game.players.darkaround.player import answer
+from game.players.darkaround.normal import answer
 from game.players.search import Measure, best, race, search
 
 
@@ -52,7 +53,8 @@ def last_hours() -> DaState:
     sanity = [0, 0, 0, 0, 4, 6]
     children = tuple(msgspec.structs.replace(child, sanity=left) for child, left in zip(seen.children, sanity, strict=True))
     sought = tuple(msgspec.structs.replace(child, sought=place < PARTY - 3) for place, child in enumerate(children))
-    return GAME.rebuild(msgspec.structs.replace(seen, hour=5, asked="prepare", actor=0, children=sought), GAME.new(Setup(1)).hidden(0))
+    asked = msgspec.structs.replace(seen, hour=5, question=DaQuestion("prepare"), actor=0, children=sought)
+    return GAME.rebuild(asked, GAME.new(Setup(1)).hidden(0))
 
 
 def endings(state: DaState, chance: float) -> Iterator[tuple[float, int]]:

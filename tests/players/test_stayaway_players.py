@@ -9,10 +9,10 @@ import pytest
 
 from game.engine.contract import TABLE, Event, Setup
 from game.players import levels, make_player
-from game.players.registry import Player
-from game.players.stayaway import player as players
+from game.players.base import Player
 from game.players.stayaway.belief import Belief
-from game.players.stayaway.player import LEVELS, Thinker, interject
+from game.players.stayaway.levels import PLAYERS
+from game.players.stayaway.player import HARD, Thinker
 from game.players.stayaway.talk import ACCUSES, ACCUSES_BAD
 from game.players.tableplay import Played, play
 from game.stayaway import GAME
@@ -108,9 +108,10 @@ def test_a_fresh_player_decides_as_one_that_sat_there_from_the_start() -> None:
 
     for seed in range(4, 9):
         play(GAME, Setup(6), table_of(6, "normal"), seed, watch)
-    old = LEVELS["hard"](2)
+    old = PLAYERS.levels["hard"](2)
     for history, observation in [*seen, *reversed(seen)]:
-        assert old.decide(history, observation, random.Random(1)) == LEVELS["hard"](2).decide(history, observation, random.Random(1))
+        fresh = PLAYERS.levels["hard"](2)
+        assert old.decide(history, observation, random.Random(1)) == fresh.decide(history, observation, random.Random(1))
     assert len(seen) > 20
 
 
@@ -236,16 +237,16 @@ def test_what_the_table_believes_does_not_rest_on_what_one_seat_saw() -> None:
 
 def answer(state: SaState, seat: int, history: Sequence[Event] = (), level: str = "hard", seed: int = 1) -> str:
     """The text of what this seat does now."""
-    return str(LEVELS[level](seat).decide(list(history), state.observe(seat), random.Random(seed)))
+    return str(PLAYERS.levels[level](seat).decide(list(history), state.observe(seat), random.Random(seed)))
 
 
 @pytest.mark.rule("SA-91")
 def test_the_thing_declares_as_soon_as_no_other_living_seat_is_human() -> None:
     s = drawn("whisky", hands={0: "the_thing infected infected axe"}, infected=[1, 2, 3, 4])
-    assert interject((), s.observe(0)) is None
+    assert PLAYERS.interject((), s.observe(0)) is None
     s = drawn("whisky", hands={0: "the_thing infected infected axe"}, infected=[1, 2, 3, 4, 5])
-    assert str(interject((), s.observe(0))) == "declare 0"
-    assert interject((), s.observe(1)) is None
+    assert str(PLAYERS.interject((), s.observe(0))) == "declare 0"
+    assert PLAYERS.interject((), s.observe(1)) is None
 
 
 @pytest.mark.slow
@@ -323,7 +324,7 @@ def test_nobody_burns_who_holds_no_barbecues() -> None:
     s = drawn("flamethrower", hands={1: "no_barbecues suspicion seduction whisky"})
     do(s, "play flamethrower 1")
     assert asked(s) == ("barbecue", 1)
-    for level in LEVELS:
+    for level in PLAYERS.levels:
         assert answer(s, 1, level=level) == "refuse no_barbecues"
 
 
@@ -334,7 +335,7 @@ def test_nobody_burns_who_holds_no_barbecues() -> None:
 def test_nobody_but_a_clean_human_shows_the_hand_by_choice() -> None:
     """Whisky and Revelations (SA-32, SA-77) in games of every level; a bad hand is never shown to all."""
     shown = 0
-    for level in LEVELS:
+    for level in PLAYERS.levels:
         for seed in range(6):
 
             def watch(state: SaState, histories: list[list[Event]], level: str = level, seed: int = seed) -> None:
@@ -415,7 +416,7 @@ def test_statements_follow_beliefs() -> None:
         assert seat is not None
         if state.roles[seat] != "human" or not state.may_say or state.asked != "act":
             return
-        player = LEVELS["hard"](seat)
+        player = PLAYERS.levels["hard"](seat)
         assert isinstance(player, Thinker)
         chosen = player.decide(histories[seat], state.observe(seat), random.Random(1))
         if chosen.verb != "say" or chosen.what == "ask":
@@ -449,7 +450,7 @@ def test_nobody_accuses_its_own_thing() -> None:
             return chosen
 
     for seed in range(3):
-        play(GAME, Setup(8), [Loyal(seat, players.HARD) for seat in range(8)], 60 + seed, watch)
+        play(GAME, Setup(8), [Loyal(seat, HARD) for seat in range(8)], 60 + seed, watch)
     assert accused
 
 
@@ -458,7 +459,7 @@ def test_nobody_accuses_its_own_thing() -> None:
 
 def test_advice_is_what_hard_would_do_with_the_next_best() -> None:
     s = drawn("axe", hands={0: "flamethrower suspicion seduction whisky"})
-    advice = players.advise((), s.observe(0), random.Random(1))
+    advice = PLAYERS.advise((), s.observe(0), random.Random(1))
     assert str(advice.action) == answer(s, 0)
     assert advice.action not in [act for act, _ in advice.alternatives]
 
@@ -466,7 +467,7 @@ def test_advice_is_what_hard_would_do_with_the_next_best() -> None:
 def test_a_human_is_told_how_likely_it_burns_the_thing() -> None:
     saw = ev.HandShown(seat=1, to=0, cards=("the_thing", "axe", "axe", "axe"), why="analysis")
     s = drawn("axe", hands={0: "flamethrower suspicion seduction whisky", 1: "the_thing infected suspicion scary"}, talk="off")
-    advice = players.advise([saw], s.observe(0), random.Random(1))
+    advice = PLAYERS.advise([saw], s.observe(0), random.Random(1))
     assert (str(advice.action), advice.kind, advice.gain) == ("play flamethrower 1", "suspect", 1.0)
 
 
@@ -474,7 +475,7 @@ def test_a_human_is_told_how_likely_it_burns_the_thing() -> None:
 def test_a_human_is_told_the_risk_of_taking_a_card() -> None:
     s = drawn("axe", hands={0: "the_thing infected suspicion whisky", 1: "seduction analysis suspicion whisky"})
     do(s, "discard axe", "lay infected")
-    advice = players.advise(drew_all(), s.observe(1), random.Random(1))
+    advice = PLAYERS.advise(drew_all(), s.observe(1), random.Random(1))
     assert 0 < advice.risk < advice.gain < 0.5
 
 

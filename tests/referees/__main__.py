@@ -9,7 +9,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 
-from game.players.registry import RANDOM
+from game.players.base import RANDOM
 from tests.referees.watching import Watched, watch_part, watched_games
 
 _SHOWN = 40

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.engine.contract import ALL, CHANCE, Setup, interrupts
+from game.engine.contract import ALL, CHANCE, Setup
 from game.stayaway import GAME
 from tests.referees.stayaway import Referee
 from tests.referees.watching import Step, watch_games
@@ -28,7 +28,7 @@ Choose = Callable[[Any, list[Any], random.Random], Any]
 
 def stepping(state: Any, action: Any) -> Step:
     """One action with what a referee is shown of it."""
-    asked, before, unasked = state.actor(), state.observe(ALL), interrupts(state)
+    asked, before, unasked = state.actor(), state.observe(ALL), state.interrupts()
     offered = [str(act) for act, _ in state.chances()] if asked == CHANCE else [str(act) for act in state.legal_actions()]
     seat = next((who for who, act in unasked if act == action), asked)
     events = list(state.apply(action))

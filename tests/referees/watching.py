@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
 from game.engine import games
-from game.engine.contract import ALL, CHANCE, Event, Game, Outcome, Seat, Setup, interrupts, visible
-from game.players.registry import RANDOM, Player, interjection, make_player
+from game.engine.contract import ALL, CHANCE, Event, Game, Outcome, Seat, Setup, visible
+from game.players.base import RANDOM, Player
+from game.players.registry import interjection, make_player
 
 INTERRUPTED: Final = 0.002
 """How likely a random game takes what may be done at any time, before an action."""
@@ -96,7 +97,7 @@ def _watch(game: Game, setup: Setup, seed: int, level: str, referee: Callable[[S
     faults: list[str] = []
     actions = 0
     while (asked := state.actor()) is not None and (most is None or actions < most):
-        unasked = interrupts(state)
+        unasked = state.interrupts()
         chances = state.chances() if asked == CHANCE else ()
         options = [outcome for outcome, _ in chances] if asked == CHANCE else list(state.legal_actions())
         seat, action = asked, None

@@ -15,6 +15,7 @@ from game.stayaway.deck import BACK, CATEGORY
 from game.stayaway.observation import Hidden
 from game.stayaway.state import SaState
 from game.stayaway.terms import INFECTED, INFECTION, NOBODY, STAY_AWAY, THE_THING, THING
+from tests.swapper import Swapper
 
 
 def swap(game: StayAway, state: SaState, viewer: Viewer, rng: random.Random) -> Hidden | None:
@@ -30,7 +31,7 @@ def swap(game: StayAway, state: SaState, viewer: Viewer, rng: random.Random) -> 
     for seat, hand in enumerate(state.hands):
         if seat != viewer:
             pool.update(hand)
-    pool.update(state.piles[STAY_AWAY])
+    pool.update(state.piles[STAY_AWAY].counts)
     pool.update({card: count for card, count in state.discards.items() if BACK[card] == STAY_AWAY})
     for hand in fixed:
         pool.subtract(hand)
@@ -45,7 +46,7 @@ def swap(game: StayAway, state: SaState, viewer: Viewer, rng: random.Random) -> 
         return None
     number = sum(count for card, count in state.discards.items() if BACK[card] == STAY_AWAY) - open_discards.total()
     discards = Counter(cards[:number]) + open_discards + Counter({c: n for c, n in state.discards.items() if BACK[c] != STAY_AWAY})
-    pile = Counter(cards[number:]) + Counter(state.piles["panic"])
+    pile = Counter(cards[number:]) + Counter(state.piles["panic"].counts)
     order = {card: place for place, card in enumerate(BACK)}
     laid = true.laid
     return Hidden(
@@ -118,3 +119,6 @@ def _dealt(state: SaState, viewer: Viewer, roles: list[str], fixed: list[list[st
 
 def _may_have(state: SaState, viewer: Viewer, seat: Seat, roles: list[str], card: str) -> bool:
     return card != THE_THING and bool(CATEGORY[card]) and seat != viewer
+
+
+SWAPPER = Swapper(swap)

@@ -16,7 +16,8 @@ import chess
 from open_spiel.python.games import liars_poker  # registers the game
 
 from game.engine import games
-from game.engine.simulate import _outcome, play_out
+from game.engine.contract import outcome_at
+from game.engine.simulate import play_out
 
 Dice = Callable[[], float]
 
@@ -73,7 +74,7 @@ def play_spiel(state: Any, dice: Dice) -> int:
     length = 0
     while not state.is_terminal():
         if state.is_chance_node():
-            action = _outcome(state.chance_outcomes(), dice())
+            action = outcome_at(state.chance_outcomes(), dice())
         else:
             actions = state.legal_actions()
             action = actions[int(dice() * len(actions))]

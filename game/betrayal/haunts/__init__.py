@@ -1,23 +1,25 @@
-"""The haunts there are: a module for each, `haunt_NN`, that exports one `HAUNT`."""
+"""The haunts there are: a module for each, `haunt_NN`, that exports one `HAUNT`. It is loaded when it is asked for, so that the rules
+below, which ask it, need not know it."""
 
 from __future__ import annotations
 
 import importlib
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from game.betrayal.haunts.base import Haunt, NoHaunt
+if TYPE_CHECKING:
+    from game.betrayal.haunts.base import Haunt
 
 NUMBERS: Final = (1, 5, 9, 10, 12, 33, 38, 41, 43, 44, 45, 49)
 """The haunts that can begin in a game that begins now; an older game goes on with those it was begun with (option `haunts`)."""
-NONE: Final = NoHaunt()
-_loaded: dict[int, Haunt] = {0: NONE}
+_loaded: dict[int, Haunt] = {}
 
 
 def haunt(number: int) -> Haunt:
     """The haunt with this number; 0: the rules before any haunt."""
     found = _loaded.get(number)
     if found is None:
-        found = _loaded[number] = importlib.import_module(f"game.betrayal.haunts.haunt_{number:02}").HAUNT
+        name = part(number) if number else "before"
+        found = _loaded[number] = importlib.import_module(f"game.betrayal.haunts.{name}").HAUNT
     return found
 
 

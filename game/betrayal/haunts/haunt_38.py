@@ -7,39 +7,22 @@ does not reach across a barrier, and never more than 8 dice are thrown.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.betrayal.actions import Act
 from game.betrayal.deeds import HURT, Veto
 from game.betrayal.harm import Damage
-from game.betrayal.haunts.base import (
-    FigureKind,
-    Goal,
-    Haunt,
-    HauntAction,
-)
-from game.betrayal.haunts.vocabulary import (
-    counts,
-    fallen,
-    in_turn,
-    marks_word,
-    prey,
-    shelters,
-    unused,
-    where_is,
-)
+from game.betrayal.haunts.aims import NOBODY_LEFT, Aim, Counted
+from game.betrayal.haunts.base import FigureKind, Haunt, HauntAction
+from game.betrayal.haunts.formulas import HALF_PLAYERS, PLAYERS
+from game.betrayal.haunts.steps import HAUNT_ROOM, Spawn, spawn
 from game.betrayal.needs import EACH, Need
 from game.betrayal.position import Position
-from game.betrayal.rolling import Roll, odds
+from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Task
 from game.betrayal.terms import HEROES, KNOWLEDGE, PHYSICAL, SANITY, TRAITORS
-from game.engine.contract import Seat
 
 BAT, EXORCISM, EXORCISED = "firebat", "exorcism", "exorcised"
 LEAST = 5
 ROOMS = {SANITY: ("chapel", "crypt", "pentagram_chamber"), KNOWLEDGE: ("library", "research_laboratory")}
 CARDS = {SANITY: ("holy_symbol", "ring"), KNOWLEDGE: ("book", "crystal_ball")}
-SUCCESS = in_turn(marks_word(EXORCISED), counts(EXORCISM))
 
 
 class Hellbeasts(Haunt):
@@ -52,75 +35,28 @@ class Hellbeasts(Haunt):
         Need(TRAITORS, figures=(BAT,)),
     )
     figures = {BAT: FigureKind(speed=3, attackable=False, slows=False, attacks=False)}
+    start = (Spawn(BAT, HALF_PLAYERS, HAUNT_ROOM),)
     actions = tuple(
         HauntAction(
             f"exorcise_{trait}",
+            where=ROOMS[trait],
+            sources=CARDS[trait],
+            once=EXORCISED,
             traits=(trait,),
             least=LEAST,
             task=True,
-            options=unused(EXORCISED, ROOMS[trait], CARDS[trait]),
-            success=SUCCESS,
+            counts=EXORCISM,
         )
         for trait in (SANITY, KNOWLEDGE)
     )
-
+    aims = (NOBODY_LEFT, Aim(HEROES, "heroes_exorcised", Counted(EXORCISM, PLAYERS)))
     forbids = (Veto("nothing_hurts_fire", HURT, lambda s, body: s.t.bodies[body].kind == BAT, section="traitor_powers", ours=True),)
-
-    def set_up(self, s: Position) -> None:
-        """The first bats hatch."""
-        hatch(s, (s.seats + 1) // 2)
 
     def monsters_ended(self, s: Position) -> None:
         """As many new bats as they had spaces; then they burn everybody whose place they share."""
-        hatch(s, s.counter("spaces"))
+        spawn(s, BAT, s.counter("spaces"), HAUNT_ROOM)
         places = dict.fromkeys(s.place(hero) for hero in s.heroes())
         s.then(*(Burn(place) for place in places if bats_at(s, place)))
-
-    def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
-        """All heroes burnt, or as many successes as there are players."""
-        if not s.heroes():
-            return "traitors_all_dead", self.win(s, TRAITORS)
-        if s.counter(EXORCISM) >= s.seats:
-            return "heroes_exorcised", self.win(s, HEROES)
-        return None
-
-    # computer players
-
-    def sensible(self, s: Position, body: int, chosen: Act) -> bool:
-        """The trait that promises more, where there is a choice."""
-        trait = str(chosen.words[0]).removeprefix("exorcise_")
-        other = KNOWLEDGE if trait == SANITY else SANITY
-        return s.value(body, trait) >= s.value(body, other) or not unused(EXORCISED, ROOMS[other], CARDS[other])(s, body)
-
-    def progress(self, s: Position) -> tuple[float, float]:
-        """Successes, and the dead."""
-        return s.counter(EXORCISM) / s.seats, fallen(s, HEROES)
-
-    def goals(self, s: Position, body: int) -> list[Goal]:
-        """Heroes go to what has not served yet, or keep away from the bats with such a card; bats go where many heroes are."""
-        if s.t.bodies[body].side != HEROES:
-            return prey(s, s.heroes())
-        held = [trait for trait in ROOMS if unused(EXORCISED, (), CARDS[trait])(s, body)]
-        if held:
-            return shelters(s, s.monsters(BAT), 1.0)
-        found: list[Goal] = []
-        for trait, rooms in ROOMS.items():
-            worth = 0.3 + 0.7 * odds(s.value(body, trait), LEAST)
-            found += [Goal(room, worth) for room in rooms if room in s.board.spots and not s.marked(EXORCISED, room)]
-            found += [Goal(room, worth) for card in CARDS[trait] if not s.marked(EXORCISED, card) and (room := lying(s, card))]
-        return found
-
-
-def lying(s: Position, card: str) -> str:
-    """Where a card lies that nobody holds."""
-    return "" if s.holder(card) >= 0 else where_is(s, card)
-
-
-def hatch(s: Position, number: int) -> None:
-    """New bats in the room of the haunt, played by the traitor's seat."""
-    if s.t.haunt_room in s.board.spots:
-        for _ in range(number):
-            s.spawn(BAT, s.t.haunt_room, s.t.traitor)
 
 
 def bats_at(s: Position, place: str) -> list[int]:

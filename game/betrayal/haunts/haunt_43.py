@@ -11,31 +11,27 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from game.betrayal.actions import NO, Act, act
+from game.betrayal.actions import Act, act
 from game.betrayal.combat import Attack
 from game.betrayal.deeds import ATTACK, Deed, Veto, anybody
-from game.betrayal.discovering import PlaceTile
 from game.betrayal.events import Told
 from game.betrayal.haunting import turn_traitor
-from game.betrayal.haunts.base import FigureKind, Goal, Haunt
+from game.betrayal.haunts.aims import Aim
+from game.betrayal.haunts.base import FigureKind, Haunt
 from game.betrayal.haunts.serum import (
     ACTIONS,
     CURED,
-    FOUND,
     HERB,
     HERB_ROOMS,
     HERBS,
     INJECTED,
     LABORATORY,
+    MADE,
     SERUM,
     THE_SERUM,
-    Herbs,
+    TRIALS,
     Injection,
-    Willing,
-    carries_herbs,
     has_serum,
-    in_laboratory,
-    made,
     ready,
     take_needle,
 )
@@ -45,20 +41,24 @@ from game.betrayal.haunts.sickness import (
     SICK,
     TOKENS,
     TRACK,
+    AllSafe,
+    AllSick,
     Deal,
     SicknessRolled,
     Swap,
     WithWhom,
     guessed,
+    healthy,
     is_sick,
-    last_sick,
     partners,
+    sick_but_last,
 )
+from game.betrayal.haunts.steps import NEXT, Do, LayRoom, Track
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
-from game.betrayal.tasks import Question, Task
-from game.betrayal.terms import HEROES, KNOWLEDGE, MOST_DICE, NOBODY, SPEED, TRAITORS
+from game.betrayal.tasks import Task
+from game.betrayal.terms import HEROES, MOST_DICE, NOBODY, SPEED, TRAITORS
 from game.engine.contract import Seat
 
 ALIEN = "alien"
@@ -100,6 +100,11 @@ def at_somebody_safe(s: Position, deed: Deed) -> bool:
     return deed.card == SERUM and s.marked(INOCULATED, str(deed.other))
 
 
+def deal(s: Position) -> Sequence[Task]:
+    """Two numbers to each player."""
+    return [Deal(seat) for _ in range(EACH) for seat in s.clockwise(s.t.revealer)]
+
+
 class StarSickness(Haunt):
     """The haunt's rules."""
 
@@ -107,28 +112,17 @@ class StarSickness(Haunt):
     traitor = "hidden"
     needs = (Need(HEROES, rooms=(LABORATORY,)), Need(HEROES, rooms=HERB_ROOMS))
     figures = {ALIEN: FigureKind(speed=4, might=6, sanity=4)}
-    actions = ACTIONS
+    start = (Track(TRACK, FIRST_DICE), Do(deal), LayRoom(LABORATORY, NEXT))
+    actions, trials = ACTIONS, TRIALS
+    aims = (
+        Aim(TRAITORS, "traitors_all_sick", AllSick(), winners=sick_but_last),
+        Aim(HEROES, "heroes_inoculated", AllSafe(), steps=(MADE,), winners=healthy),
+    )
     things = (HERB, THE_SERUM)
     forbids = (
         Veto("aliens_spare_each_other", ATTACK, is_alien, at_an_alien, section="heroes_powers", ours=True),
         Veto("one_injection_is_enough", ATTACK, anybody, at_somebody_safe, section="heroes_powers", ours=True),
     )
-
-    def set_up(self, s: Position) -> None:
-        """Two numbers to each player; the Laboratory is in the house; the track stands at 1."""
-        s.count(TRACK, FIRST_DICE)
-        deals = [Deal(seat) for _ in range(EACH) for seat in s.clockwise(s.t.revealer)]
-        s.then(*deals, PlaceTile(LABORATORY, s.clockwise(s.t.revealer)[0], needed=True))
-
-    def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
-        """All living are inoculated; or none lives who is no traitor, and who became one last loses with the rest."""
-        healthy = [seat for seat in s.living() if not is_sick(s, seat)]
-        if not healthy:
-            last = last_sick(s)
-            return "traitors_all_sick", [seat for seat in range(s.seats) if is_sick(s, seat) and seat != last]
-        if made(s) and all(s.marked(INOCULATED, str(seat)) for seat in s.living()):
-            return "heroes_inoculated", [seat for seat in range(s.seats) if not is_sick(s, seat)]
-        return None
 
     # sides and turns
 
@@ -146,18 +140,15 @@ class StarSickness(Haunt):
         meet(s)
 
     def turn_ended(self, s: Position, body: int) -> None:
-        """Herbs grow; the dead change; after the revealer's turn the sickness attacks."""
+        """The dead change; after the revealer's turn the sickness attacks; but first herbs grow."""
         if not s.is_explorer(body):
             return
-        tasks: list[Task] = []
-        if s.t.bodies[body].alive and s.room(body) in HERB_ROOMS:
-            tasks += [Roll(body, "herbs", KNOWLEDGE), Herbs(body)]
         if f"rising_{body}" in s.t.counters and s.count(f"rising_{body}", -1) <= 0:
             rise(s, body)
         if body == s.t.revealer:
             dice = s.count(TRACK)
-            tasks += [Roll(NOBODY, "sickness", dice=dice, thrower=s.right_of(body)), SicknessRolled(body)]
-        s.then(*tasks)
+            s.then(Roll(NOBODY, "sickness", dice=dice, thrower=s.right_of(body)), SicknessRolled(body))
+        super().turn_ended(s, body)
 
     def most_dice(self, s: Position, purpose: str) -> int:
         """The sickness rolls as many as the track shows."""
@@ -226,49 +217,12 @@ class StarSickness(Haunt):
         s.tell(Told(fact="shows_himself", body=seat))
         turn_traitor(s, seat)
 
-    # computer players
+    # what others imagine
 
     def guess(self, s: Position, viewer: Seat, rng: Random) -> dict[Seat, dict[str, str]]:
         """Numbers as they may have been dealt, and who may be sick."""
         dealt = bool(s.counter("ready")) or TOKENS in s.secrets.own[viewer]  # a missing tile is laid after the deal, before all is ready
         return guessed(s, viewer, rng) if dealt else {}
-
-    def sensible(self, s: Position, body: int, chosen: Act) -> bool:
-        """Whoever is sick does nothing for the Serum."""
-        return not is_sick(s, body)
-
-    def wants(self, s: Position, body: int) -> Sequence[str]:
-        """The Serum, to use it or to keep it from the others, and what it is made of."""
-        return (SERUM, HERBS)
-
-    def answers(self, s: Position, question: Question, legal: Sequence[Act]) -> Act | None:
-        """Whoever is sick does not let himself be injected."""
-        return NO if isinstance(question, Willing) and is_sick(s, question.patient) else legal[0]
-
-    def worth_attacking(self, s: Position, body: int, target: int) -> bool:
-        """Those known for what they are; and whoever has refused the needle to one who has it."""
-        refused = has_serum(s, body) and s.used(f"inject:{target}") and not is_sick(s, body)
-        return super().worth_attacking(s, body, target) and (self.opposed(s, body, target) or refused)
-
-    def progress(self, s: Position) -> tuple[float, float]:
-        """Tokens in the Laboratory and explorers who are safe; the dead and those known to be sick."""
-        safe = len([seat for seat in s.heroes() if s.marked(INOCULATED, str(seat))])
-        tokens = s.seats if made(s) else min(s.seats, in_laboratory(s, FOUND) + in_laboratory(s, HERBS))
-        return (tokens + safe) / (2 * s.seats), 1 - len(s.heroes()) / s.seats
-
-    def goals(self, s: Position, body: int) -> list[Goal]:
-        """Aliens and whoever is sick go among the others; whoever is not goes for herbs, the Laboratory and the Serum."""
-        others = [Goal(s.t.bodies[seat].room, 0.5) for seat in s.living() if seat != body and not s.marked(INOCULATED, str(seat))]
-        if not s.is_explorer(body) or is_sick(s, body):
-            return others
-        if has_serum(s, body):
-            return others
-        if made(s):
-            holders = [s.t.bodies[int(seat)].room for seat in s.t.marks.get(SERUM, ())]
-            return [Goal(room) for room in (*holders, *s.t.tokens.get(SERUM, ()))]
-        carried = sum(s.counter(f"{HERBS}_{seat}") for seat in s.living())
-        herbs = [Goal(room, 0.7) for room in HERB_ROOMS if room in s.board.spots and not carried and not in_laboratory(s, HERBS)]
-        return [Goal(LABORATORY, 1.0 if carries_herbs(s, body) else 0.6), *herbs]
 
 
 HAUNT = StarSickness()

@@ -13,15 +13,16 @@ from collections.abc import Sequence
 from game.betrayal.deeds import GAIN, Veto
 from game.betrayal.events import Told
 from game.betrayal.harm import ChooseTrait, Shift
-from game.betrayal.haunts.base import Goal, Haunt, HauntAction
-from game.betrayal.haunts.vocabulary import counts, fallen, fetch, in_turn, prey
+from game.betrayal.haunts.aims import NOBODY_LEFT, Aim, Counted
+from game.betrayal.haunts.base import Haunt, HauntAction
+from game.betrayal.haunts.formulas import PLAYERS
+from game.betrayal.haunts.steps import REVEALER, Do, Fetch
 from game.betrayal.needs import EACH, Need
 from game.betrayal.position import Position
-from game.betrayal.rolling import Roll, odds
+from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Task
 from game.betrayal.terms import HEROES, KINDS, KNOWLEDGE, MENTAL, MIGHT, NOBODY, PHYSICAL, SANITY, SPEED, TRAITORS, TRAITS
 from game.betrayal.trading import drop_card
-from game.engine.contract import Seat
 
 RITE, MEDALLION = "rite", "medallion"
 ROOMS = ("catacombs", "charred_room", "crypt", "gallery", "kitchen", "pentagram_chamber", "tower")
@@ -40,15 +41,20 @@ CHOSEN: dict[int, tuple[str, ...]] = {5: (PHYSICAL, MENTAL), 6: (MENTAL,)}
 OLDEST = 7
 
 
-def fresh(s: Position, body: int) -> bool:
-    """Whether the rite was not spoken yet in the room."""
-    return not s.marked(RITE, s.room(body))
-
-
 def spoken(s: Position, body: int) -> None:
-    """The rite has worked here: the room is used, a token of the trait lies in it."""
-    s.mark(RITE, s.room(body))
+    """The rite has worked here: a token of the trait lies in the room."""
     s.lay_token(f"{s.t.turn.word}_roll", s.place(body))
+
+
+def lay_down(s: Position) -> None:
+    """The traitor lets the Medallion fall."""
+    if s.holds(s.t.traitor, MEDALLION):
+        drop_card(s, s.t.traitor, MEDALLION)
+
+
+def grow_older(s: Position) -> Sequence[Task]:
+    """All heroes at once are ten years older."""
+    return [Age(hero, 1) for hero in s.clockwise(s.t.traitor) if hero in s.heroes()]
 
 
 class DeathDothFindUsAll(Haunt):
@@ -57,17 +63,9 @@ class DeathDothFindUsAll(Haunt):
     number = 44
     traitor = "youngest other"
     needs = (Need(HEROES, rooms=ROOMS, count=EACH), Need(TRAITORS, traitor=True))
-    actions = (
-        HauntAction(
-            RITE,
-            where=ROOMS,
-            when=fresh,
-            traits=(SANITY, KNOWLEDGE),
-            least=LEAST,
-            task=True,
-            success=in_turn(spoken, counts(RITE)),
-        ),
-    )
+    start = (Do(lay_down), Fetch(MEDALLION, REVEALER), Do(grow_older))
+    actions = (HauntAction(RITE, where=ROOMS, once=RITE, traits=(SANITY, KNOWLEDGE), least=LEAST, task=True, success=spoken, counts=RITE),)
+    aims = (NOBODY_LEFT, Aim(HEROES, "heroes_rejuvenated", Counted(RITE, PLAYERS)))
     forbids = (
         Veto(
             "medallion_is_for_heroes",
@@ -78,13 +76,6 @@ class DeathDothFindUsAll(Haunt):
             ours=True,
         ),
     )
-
-    def set_up(self, s: Position) -> None:
-        """All heroes at once grow ten years older."""
-        if MEDALLION in s.t.bodies[s.t.traitor].cards:
-            drop_card(s, s.t.traitor, MEDALLION)
-        fetch(s, s.t.revealer, MEDALLION)
-        s.then(*(Age(hero, 1) for hero in s.clockwise(s.t.traitor) if hero in s.heroes()))
 
     def turn_ended(self, s: Position, body: int) -> None:
         """At the end of the traitor's turn, dead or alive, a die for each hero."""
@@ -102,28 +93,6 @@ class DeathDothFindUsAll(Haunt):
         if bearer != NOBODY:
             tasks.append(Age(bearer, 1))
         s.then(*tasks)
-
-    def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
-        """All heroes dead, or as many successes as there are players."""
-        if not s.heroes():
-            return "traitors_all_dead", self.win(s, TRAITORS)
-        if s.counter(RITE) >= s.seats:
-            return "heroes_rejuvenated", self.win(s, HEROES)
-        return None
-
-    # computer players
-
-    def progress(self, s: Position) -> tuple[float, float]:
-        """Successes, and the dead."""
-        return s.counter(RITE) / s.seats, fallen(s, HEROES)
-
-    def goals(self, s: Position, body: int) -> list[Goal]:
-        """Heroes go to rooms where the rite was not spoken, or look for such; the traitor to the weakest hero."""
-        if s.t.bodies[body].side != HEROES:
-            return prey(s, s.heroes())
-        best = max(s.value(body, SANITY), s.value(body, KNOWLEDGE))
-        worth = 0.4 + 0.6 * odds(best, LEAST)
-        return [Goal(room, worth) for room in ROOMS if room in s.board.spots and not s.marked(RITE, room)]
 
 
 class Age(Task, frozen=True):

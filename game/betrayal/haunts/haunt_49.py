@@ -13,11 +13,15 @@ from collections.abc import Sequence
 from game.betrayal.combat import WEAPONS, Attack
 from game.betrayal.deeds import ATTACK, DEAL, DISCOVER, DRAW, GAIN, HURT, USE, Deed, Veto
 from game.betrayal.discovering import PlaceTile
-from game.betrayal.harm import DamageDice, kill, remove, stun, wake
-from game.betrayal.haunts.base import FigureKind, Goal, Haunt, HauntAction
+from game.betrayal.harm import DamageDice, kill, remove, stun
+from game.betrayal.haunts.aims import Aim, Counted, NoneLeft
+from game.betrayal.haunts.base import FigureKind, Haunt, HauntAction
+from game.betrayal.haunts.formulas import PLAYERS
+from game.betrayal.haunts.steps import Do, Spawn
 from game.betrayal.moving import rooms_apart
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
+from game.betrayal.tasks import Task
 from game.betrayal.terms import (
     BASEMENT_LANDING,
     CHASM,
@@ -33,10 +37,9 @@ from game.betrayal.terms import (
     TOWER,
     TRAITORS,
 )
-from game.betrayal.turns import cut_short
 from game.engine.contract import Seat
 
-SPIRIT, BODY, HITS = "astral_spirit", "body", "hits"
+SPIRIT, BODY, HITS, POSSESSION = "astral_spirit", "body", "hits", "possession"
 MIND = (KNOWLEDGE, SANITY)
 STRIKE_DICE = 2
 """Dice of mental damage that a struck body takes."""
@@ -66,25 +69,14 @@ def is_spirit(s: Position, body: int) -> bool:
     return s.t.bodies[body].kind == SPIRIT
 
 
-def may_strike(s: Position, body: int) -> bool:
-    """The traitor's attack, not made yet, may go to a body."""
-    return s.is_explorer(body) and not s.t.turn.attacked
-
-
 def strike(s: Position, body: int) -> None:
     """The traitor's attack: the body has no defence, and its Soul feels it."""
-    s.t.turn.attacked = True
     s.then(DamageDice(int(s.t.turn.word), MENTAL, STRIKE_DICE, "struck", body))
 
 
 def more_than_start(s: Position, body: int) -> int:
     """What the Spirit has to throw: more than the Sanity that the body's explorer started with."""
     return s.start_value(int(s.t.turn.word), SANITY) + 1
-
-
-def possess(s: Position, body: int) -> None:
-    """One more token by that body."""
-    s.count(f"possession_{s.t.turn.word}")
 
 
 def has_a_body(s: Position, body: int) -> bool:
@@ -102,6 +94,19 @@ def not_at_a_soul(s: Position, deed: Deed) -> bool:
     return deed.other >= 0 and not is_soul(s, deed.other)
 
 
+def leave_the_bodies(s: Position) -> None:
+    """The Souls leave their bodies where they are."""
+    for seat in s.heroes():
+        s.spawn(BODY, s.t.bodies[seat].room, seat, HEROES, mark=str(seat), half=s.t.bodies[seat].half)
+
+
+def join_the_basement(s: Position) -> Sequence[Task]:
+    """Where the basement has no way to the house, the first hero lays the stairs."""
+    if BASEMENT_LANDING in rooms_apart(s, ENTRANCE):
+        return ()
+    return (PlaceTile(STAIRS, next(seat for seat in s.clockwise(s.t.traitor) if seat in s.heroes()), needed=True),)
+
+
 class YouWearItWell(Haunt):
     """The haunt's rules."""
 
@@ -109,21 +114,28 @@ class YouWearItWell(Haunt):
     traitor = "explorer heather_granville, else highest knowledge"
     needs = (Need(HEROES, figures=(SPIRIT,)), Need(TRAITORS, figures=(SPIRIT,)), Need(TRAITORS, figures=(BODY,)))
     figures = {
-        SPIRIT: FigureKind(speed=3, knowledge=6, sanity=6),
-        BODY: FigureKind(speed=-1, attackable=False, slows=False, attacks=False),
+        SPIRIT: FigureKind(speed=3, knowledge=6, sanity=6, hurts_back=False, counts_hits=HITS),
+        BODY: FigureKind(speed=-1, attackable=False, slows=False, attacks=False, lies=True),
     }
+    start = (Do(leave_the_bodies), Spawn(SPIRIT), Do(join_the_basement))
     actions = (
-        HauntAction("strike", side=TRAITORS, options=bodies_here, when=may_strike, success=strike),
+        HauntAction("strike", TRAITORS, when=has_a_body, beside=BODY, options=bodies_here, attack=True, success=strike),
         HauntAction(
             "possess",
-            side=TRAITORS,
-            options=bodies_here,
+            TRAITORS,
             when=is_spirit,
+            beside=BODY,
+            options=bodies_here,
             traits=(SANITY,),
             needs=more_than_start,
             limit="possess",
-            success=possess,
+            tally=POSSESSION,
         ),
+    )
+    aims = (
+        Aim(TRAITORS, "traitors_souls_destroyed", NoneLeft(HEROES)),
+        Aim(HEROES, "heroes_spirit_destroyed", Counted(HITS, PLAYERS)),
+        Aim(TRAITORS, "traitors_possessed", Counted(POSSESSION, PLAYERS, each=True)),
     )
     forbids = (
         Veto("souls_do_not_explore", DISCOVER, is_soul, section="heroes_powers"),
@@ -136,41 +148,6 @@ class YouWearItWell(Haunt):
         Veto("spirit_wants_souls", ATTACK, is_spirit, not_at_a_soul, section="traitor_powers"),
         Veto("spirit_is_never_stunned", HURT, is_spirit, section="traitor_powers"),
     )
-
-    def set_up(self, s: Position) -> None:
-        """Souls leave their bodies; the Spirit stands by the traitor; the basement is joined to the house."""
-        traitor = s.t.traitor
-        for seat in s.heroes():
-            s.spawn(BODY, s.t.bodies[seat].room, seat, HEROES, mark=str(seat), half=s.t.bodies[seat].half)
-        s.spawn(SPIRIT, s.t.bodies[traitor].room, traitor, half=s.t.bodies[traitor].half)
-        if BASEMENT_LANDING not in rooms_apart(s, ENTRANCE):
-            first = next(seat for seat in s.clockwise(traitor) if seat in s.heroes())
-            s.then(PlaceTile(STAIRS, first, needed=True))
-
-    def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
-        """Enough hits on the Spirit; no Soul left; or a body that is possessed."""
-        if not s.heroes():
-            return "traitors_souls_destroyed", self.win(s, TRAITORS)
-        if s.counter(HITS) >= s.seats:
-            return "heroes_spirit_destroyed", self.win(s, HEROES)
-        if any(s.counter(f"possession_{seat}") >= s.seats for seat in s.heroes()):
-            return "traitors_possessed", self.win(s, TRAITORS)
-        return None
-
-    # turns
-
-    def has_turn(self, s: Position, seat: Seat) -> bool:
-        """A stunned traitor misses his turn."""
-        return s.t.bodies[seat].alive and not s.t.bodies[seat].stunned
-
-    def turn_ended(self, s: Position, body: int) -> None:
-        """He stands up again at its end."""
-        if s.is_explorer(body) and s.t.bodies[body].stunned and not s.used("cut_short"):
-            wake(s, body)
-
-    def monster_moves(self, s: Position, body: int) -> bool:
-        """The bodies lie still."""
-        return is_spirit(s, body)
 
     # moving
 
@@ -196,28 +173,20 @@ class YouWearItWell(Haunt):
         """Souls and the Spirit choose the trait."""
         return MIND if is_soul(s, body) or is_spirit(s, body) else ("",)
 
-    def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
-        """Knowledge or Sanity, as chosen."""
-        if weapon in MIND:
-            return weapon, weapon
-        return super().attack_traits(s, attacker, target, weapon)
-
     def fought(self, s: Position, attack: Attack, by: int) -> bool:
-        """A Soul that beats the Spirit hits it, one that beats the traitor stuns him; one that attacks the Spirit in vain takes nothing."""
-        soul, other = (attack.attacker, attack.target) if is_soul(s, attack.attacker) else (attack.target, attack.attacker)
-        if not is_soul(s, soul):
-            return False
-        won = by > 0 if soul == attack.attacker else by < 0
+        """A Soul that beats the Spirit hits it, one that beats the traitor stuns him."""
+        attacks = is_soul(s, attack.attacker)
+        soul, other = (attack.attacker, attack.target) if attacks else (attack.target, attack.attacker)
+        if not is_soul(s, soul) or (by <= 0 if attacks else by >= 0):
+            return super().fought(s, attack, by)
         if is_spirit(s, other):
-            if won:
-                s.count(f"{HITS}_{attack.traits(s)[0]}")
-                s.count(HITS)
-            return won or soul == attack.attacker
-        if won:
-            stun(s, other)
-            if s.t.turn.body == other:
-                cut_short(s)
-        return won
+            s.count(f"{HITS}_{attack.traits(s)[0]}")
+            s.count(HITS)
+            return True
+        stun(s, other)
+        if s.t.turn.body == other:
+            s.cut_short()
+        return True
 
     def damage(self, s: Position, body: int, kind: str, points: int, source: str) -> tuple[str, int]:
         """Physical damage to a Soul is mental; that of rooms and falls is none."""
@@ -234,41 +203,6 @@ class YouWearItWell(Haunt):
         if lying != NOBODY:
             remove(s, lying)
         return True
-
-    # computer players
-
-    def prize(self, s: Position, body: int, target: int, weapon: str) -> float:
-        """A hit on the Spirit; or a traitor who misses a turn."""
-        if is_spirit(s, target):
-            return 1.0
-        return 0.2 if is_soul(s, body) else 0.0
-
-    def hurts_back(self, s: Position, body: int, target: int) -> bool:
-        """Not the Spirit that a Soul attacks."""
-        return not is_spirit(s, target)
-
-    def threat(self, s: Position, other: int, body: int) -> float:
-        """The Spirit finds the Souls wherever they are."""
-        return 0.0
-
-    def progress(self, s: Position) -> tuple[float, float]:
-        """The hits; the tokens by the body that is nearest to be possessed."""
-        tokens = max((s.counter(f"possession_{seat}") for seat in s.heroes()), default=0)
-        return s.counter(HITS) / s.seats, tokens / s.seats
-
-    def goals(self, s: Position, body: int) -> list[Goal]:
-        """Souls gather on the Spirit; it goes for the body it has come furthest with, or that resists least; the traitor strikes bodies."""
-        if is_soul(s, body):
-            return [Goal(s.t.bodies[i].room) for i in s.monsters(SPIRIT)]
-        found = []
-        for i in s.monsters(BODY):
-            seat = int(s.t.bodies[i].mark)
-            if is_spirit(s, body):
-                worth = (s.counter(f"possession_{seat}") + 1) / s.seats - 0.02 * s.start_value(seat, SANITY)
-            else:
-                worth = 1 - 0.1 * min(s.value(seat, trait) for trait in MIND)
-            found.append(Goal(s.t.bodies[i].room, max(0.05, min(1.0, worth))))
-        return found
 
 
 HAUNT = YouWearItWell()

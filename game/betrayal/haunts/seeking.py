@@ -5,20 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from game.betrayal.combat import WEAPONS, attack, in_line
-from game.betrayal.events import Needed
-from game.betrayal.haunts.hiding import is_unseen, learn
+from game.betrayal.haunts.hiding import GUESS, is_unseen, learn
+from game.betrayal.haunts.rites import HauntAction
+from game.betrayal.haunts.trials import Trial, called
 from game.betrayal.position import Position
 from game.betrayal.tasks import Task
 from game.betrayal.terms import KNOWLEDGE, SANITY
 
 REVOLVER: Final = "revolver"
 HANDS: Final = "hands"
-GUESS: Final = "guess"
-"""What an attack is called that somebody unseen is found by."""
 HEARD_AT, FOUND_AT = 3, 5
 TRACKED_AT = 4
-TESTS: Final = {"skull": SANITY, "spirit_board": KNOWLEDGE}
-"""Card -> the trait with which its holder asks it at the start of a turn."""
 
 
 def unseen_foe(s: Position, body: int) -> bool:
@@ -64,42 +61,54 @@ def found_or_missed(s: Position, body: int, room: str, found: bool, weapon: str)
     learn(s, "guess_wrong", body, "not", room)
 
 
-class Listened(Task, frozen=True):
-    """What a hero has heard: 3 or 4, whether the traitor is still here, and else by which way he went; 5+, where he is."""
-
-    hero: int
-
-    def run(self, s: Position) -> None:
-        """Tells it."""
-        if not s.t.bodies[self.hero].alive or not is_unseen(s, s.t.traitor):
-            return
-        heard = s.t.rolled >= HEARD_AT
-        s.tell(Needed(body=self.hero, purpose="listen", total=s.t.rolled, least=HEARD_AT, success=heard))
-        here, there = s.room(self.hero), s.room(s.t.traitor)
-        if s.t.rolled >= FOUND_AT:
-            learn(s, "heard_where", self.hero, "room", there)
-        elif heard and here == there:
-            learn(s, "heard_here", self.hero, "room", here)
-        elif heard:
-            learn(s, "heard_gone", self.hero, "not", here)
-            if way := s.secrets.own[s.t.traitor].get("exit", ""):
-                learn(s, "heard_way", self.hero, "exit", way)
+# tests, which are made unasked, for they cost nothing; what one learns all learn
 
 
-class Tracked(Task, frozen=True):
-    """What the Skull (his floor) or the Spirit Board (the symbol of his room) tells at 4+."""
+def still_unseen(s: Position, hero: int) -> bool:
+    """Whether a hero lives and there is somebody to be found."""
+    return s.t.bodies[hero].alive and is_unseen(s, s.t.traitor)
 
-    hero: int
-    card: str
 
-    def run(self, s: Position) -> None:
-        """Tells it."""
-        if not s.t.bodies[self.hero].alive or not is_unseen(s, s.t.traitor):
-            return
-        success = s.t.rolled >= TRACKED_AT
-        s.tell(Needed(body=self.hero, purpose=f"track_{self.card}", total=s.t.rolled, least=TRACKED_AT, success=success))
-        there = s.room(s.t.traitor)
-        if success and self.card == "skull":
-            learn(s, "skull_tells", self.hero, "floor", s.board.floor(there))
-        elif success:
-            learn(s, "board_tells", self.hero, "symbol", s.board.symbol(there) or "none")
+def heard(s: Position, hero: int) -> None:
+    """With 3 or 4, whether the traitor is still here, and else by which way he went; with 5+, where he is."""
+    here, there = s.room(hero), s.room(s.t.traitor)
+    if s.t.rolled >= FOUND_AT:
+        learn(s, "heard_where", hero, "room", there)
+    elif here == there:
+        learn(s, "heard_here", hero, "room", here)
+    else:
+        learn(s, "heard_gone", hero, "not", here)
+        if way := s.secrets.own[s.t.traitor].get("exit", ""):
+            learn(s, "heard_way", hero, "exit", way)
+
+
+def skull_tells(s: Position, hero: int) -> None:
+    """The Skull tells his floor."""
+    learn(s, "skull_tells", hero, "floor", s.board.floor(s.room(s.t.traitor)))
+
+
+def board_tells(s: Position, hero: int) -> None:
+    """The Spirit Board tells the symbol of his room."""
+    learn(s, "board_tells", hero, "symbol", s.board.symbol(s.room(s.t.traitor)) or "none")
+
+
+TRACKS: Final = ("skull", "spirit_board")
+"""Cards that their holder asks at the start of a turn."""
+TRIALS: Final = (
+    Trial("listen", HEARD_AT, KNOWLEDGE, still=still_unseen, success=heard),
+    Trial("track_skull", TRACKED_AT, SANITY, still=still_unseen, success=skull_tells),
+    Trial("track_spirit_board", TRACKED_AT, KNOWLEDGE, still=still_unseen, success=board_tells),
+)
+
+
+def asked_at_the_start(s: Position, hero: int) -> list[Task]:
+    """A hero asks the Skull and the Spirit Board."""
+    held = [card for card in TRACKS if s.holds(hero, card) and s.haunt.may_use(s, hero, card)]
+    return [task for card in held for task in called(TRIALS, s, hero, f"track_{card}")]
+
+
+SEEKING: Final = (
+    HauntAction("guess", options=ready_weapons, when=unseen_foe, guesses=True, success=guess),
+    HauntAction("aim", options=in_sight, when=unseen_foe, guesses=True, success=aim),
+)
+"""How somebody unseen is attacked."""

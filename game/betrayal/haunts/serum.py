@@ -8,20 +8,16 @@ Laboratory (herbs elsewhere too, where somebody died or laid them down),
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.betrayal.actions import NO, YES, Act
-from game.betrayal.events import Needed, Told
+from game.betrayal.events import Told
 from game.betrayal.harm import Die
+from game.betrayal.haunts.aims import Condition
 from game.betrayal.haunts.base import HauntAction
 from game.betrayal.haunts.sickness import INOCULATED, is_sick
 from game.betrayal.haunts.things import Several, Single
-from game.betrayal.haunts.vocabulary import all_of
-from game.betrayal.moving import left_to_go
+from game.betrayal.haunts.trials import ENDS, Trial
 from game.betrayal.position import Position
-from game.betrayal.tasks import Question, Task
-from game.betrayal.terms import KNOWLEDGE
-from game.engine.contract import Seat
+from game.betrayal.tasks import Task
+from game.betrayal.terms import HEROES, KNOWLEDGE
 
 LABORATORY, HERB_ROOMS = "research_laboratory", ("conservatory", "gardens")
 SERUM, HERBS, FOUND, CURED, INJECTED = "serum", "herbs", "knowledge", "cured", "injected"
@@ -37,6 +33,19 @@ def explorers_here(s: Position, body: int) -> list[int]:
 def made(s: Position) -> bool:
     """Whether the Serum was made."""
     return bool(s.t.marks.get(SERUM)) or SERUM in s.t.tokens
+
+
+class SerumMade(Condition, frozen=True):
+    """The Serum was made: tokens of both kinds lie in the Laboratory, as many as there are players."""
+
+    def part(self, s: Position) -> float:
+        """How many of them lie there."""
+        if made(s):
+            return 1.0
+        return 0.9 * min(1.0, (in_laboratory(s, FOUND) + in_laboratory(s, HERBS)) / s.seats)
+
+
+MADE = SerumMade()
 
 
 class HerbThing(Several, frozen=True):
@@ -78,8 +87,8 @@ def take_needle(s: Position) -> None:
 
 
 def may_work(s: Position, body: int) -> bool:
-    """Explorers work, as long as the Serum is still to be made."""
-    return s.is_explorer(body) and not made(s)
+    """Explorers work."""
+    return s.is_explorer(body)
 
 
 def in_laboratory(s: Position, token: str) -> int:
@@ -106,11 +115,6 @@ def worked(s: Position, body: int) -> None:
     brought(s, body, FOUND)
 
 
-def carries_herbs(s: Position, body: int) -> bool:
-    """Whether an explorer carries herbs."""
-    return s.counter(f"{HERBS}_{body}") > 0
-
-
 def deliver(s: Position, body: int) -> None:
     """All herbs that an explorer carries, and has not got in this turn, are laid down in the Laboratory."""
     for _ in range(HERB.free(s, body)):
@@ -121,27 +125,19 @@ def deliver(s: Position, body: int) -> None:
 # injections
 
 
-def space_left(s: Position, body: int) -> bool:
-    """Whether there is a space of movement left for an injection."""
-    return not s.t.turn.stopped and left_to_go(s) >= 1
-
-
 def may_be_asked(s: Position, body: int) -> list[int]:
-    """The explorers here, oneself included, who are not inoculated and have not refused in this turn."""
-    here = [body, *explorers_here(s, body)]
-    return [seat for seat in here if not s.marked(INOCULATED, str(seat)) and not s.used(f"inject:{seat}")]
+    """The explorers here, oneself included, who are not inoculated."""
+    return [seat for seat in [body, *explorers_here(s, body)] if not s.marked(INOCULATED, str(seat))]
+
+
+def needle(s: Position, body: int) -> None:
+    """The Serum is taken in hand, whether somebody is willing or not."""
+    take_needle(s)
 
 
 def inject(s: Position, body: int) -> None:
-    """One who is willing costs a space."""
-    patient = int(s.t.turn.word)
-    take_needle(s)
-    s.use(f"inject:{patient}")
-    if patient == body:
-        s.t.turn.spent += 1
-        s.then(Injection(body, patient))
-    else:
-        s.then(Willing(body, patient))
+    """One who is willing gets it."""
+    s.then(Injection(body, int(s.t.turn.word)))
 
 
 def changing_here(s: Position, body: int) -> list[int]:
@@ -156,29 +152,6 @@ def stop_change(s: Position, body: int) -> None:
     s.take_token(f"rising_{seat}", s.place(body))
     s.t.counters.pop(f"rising_{seat}", None)
     s.mark(CURED, str(seat))
-
-
-class Willing(Question, frozen=True):
-    """Whether an explorer lets itself be injected: `yes`, `no`."""
-
-    doctor: int
-    patient: int
-
-    def asked(self, s: Position) -> Seat:
-        """Who would be."""
-        return self.patient
-
-    def choices(self, s: Position) -> Sequence[Act]:
-        """Yes or no."""
-        return (YES, NO)
-
-    def answer(self, s: Position, chosen: Act) -> None:
-        """With leave it costs a space."""
-        willing = chosen.verb == "yes"
-        s.tell(Told(fact="willing" if willing else "unwilling", body=self.patient))
-        if willing:
-            s.t.turn.spent += 1
-            s.then(Injection(self.doctor, self.patient))
 
 
 class Injection(Task, frozen=True):
@@ -199,33 +172,41 @@ class Injection(Task, frozen=True):
             s.then(Die(self.patient, INJECTED, self.doctor))
 
 
-class Herbs(Task, frozen=True):
-    """Whether herbs were found at the end of a turn: Knowledge 3+."""
-
-    seat: int
-
-    def run(self, s: Position) -> None:
-        """Takes them."""
-        success = s.t.rolled >= GROWS_AT
-        s.tell(Needed(body=self.seat, purpose="herbs", total=s.t.rolled, least=GROWS_AT, success=success))
-        if success and s.t.bodies[self.seat].alive:
-            s.count(f"{HERBS}_{self.seat}")
+def found_herbs(s: Position, body: int) -> None:
+    """One more."""
+    if s.t.bodies[body].alive:
+        s.count(f"{HERBS}_{body}")
 
 
+TRIALS = (Trial("herbs", GROWS_AT, KNOWLEDGE, at=(ENDS,), where=HERB_ROOMS, gains=HERBS, success=found_herbs),)
 ACTIONS = (
     HauntAction(
         "work",
         side="",
+        serves=HEROES,
         where=(LABORATORY,),
         when=may_work,
+        until=MADE,
         traits=(KNOWLEDGE,),
         least=WORKS_AT,
         bonus=helpers,
         task=True,
         success=worked,
     ),
-    HauntAction("deliver", side="", where=(LABORATORY,), when=HERB.had, success=deliver),
-    HauntAction("inject", side="", when=all_of(ready, space_left), options=may_be_asked, success=inject),
-    HauntAction("stop_change", side="", when=all_of(ready, space_left), options=changing_here, spaces=1, success=stop_change),
+    HauntAction("deliver", side="", serves=HEROES, where=(LABORATORY,), when=HERB.had, gives=HERBS, toward=MADE, success=deliver),
+    HauntAction(
+        "inject",
+        side="",
+        serves=HEROES,
+        cards=(SERUM,),
+        when=ready,
+        spaces=1,
+        first=needle,
+        options=may_be_asked,
+        leave=("willing", "unwilling"),
+        saves=INOCULATED,
+        success=inject,
+    ),
+    HauntAction("stop_change", side="", serves=HEROES, when=ready, spaces=1, options=changing_here, success=stop_change),
 )
 """What explorers may do in this haunt."""

@@ -11,8 +11,10 @@ from random import Random
 from typing import Final
 
 from game.betrayal.actions import Act, act
+from game.betrayal.asking import BtQuestion
 from game.betrayal.events import Fought, Told
 from game.betrayal.harm import Damage
+from game.betrayal.haunts.aims import Condition
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Chance, Question, Task
@@ -43,6 +45,47 @@ def last_sick(s: Position) -> Seat | None:
     made = {seat: int(s.secrets.own[seat][SICK]) for seat in range(s.seats) if is_sick(s, seat)}
     last = max(made, key=lambda seat: made[seat])
     return last if made[last] else None
+
+
+def anybody_healthy(s: Position) -> list[int]:
+    """The living who are no traitors. Secret."""
+    return [seat for seat in s.living() if not is_sick(s, seat)]
+
+
+def sick_but_last(s: Position) -> list[int]:
+    """Who wins when all are sick: who became it last loses with the rest."""
+    last = last_sick(s)
+    return [seat for seat in range(s.seats) if is_sick(s, seat) and seat != last]
+
+
+def healthy(s: Position) -> list[int]:
+    """Who is no traitor, dead or alive."""
+    return [seat for seat in range(s.seats) if not is_sick(s, seat)]
+
+
+class AllSick(Condition, frozen=True):
+    """None lives who is no traitor."""
+
+    def met(self, s: Position) -> bool:
+        """Secret, until it is so."""
+        return not anybody_healthy(s)
+
+    def part(self, s: Position) -> float:
+        """Those who are dead, or known to be sick."""
+        return 1 - len(s.heroes()) / s.seats
+
+    def whom(self, s: Position) -> list[int]:
+        """Those who could still fall sick, for all the table knows."""
+        return [seat for seat in s.living() if not s.marked(INOCULATED, str(seat))]
+
+
+class AllSafe(Condition, frozen=True):
+    """All living are inoculated."""
+
+    def part(self, s: Position) -> float:
+        """How many are."""
+        living = s.living()
+        return sum(s.marked(INOCULATED, str(seat)) for seat in living) / max(1, len(living))
 
 
 class Deal(Chance, frozen=True):
@@ -131,8 +174,14 @@ def partners(s: Position, seat: Seat) -> list[Seat]:
 class WithWhom(Question, frozen=True):
     """With whom an explorer exchanges a number: `exchange SEAT`."""
 
+    kind = "choose"
+
     seat: int
     others: tuple[int, ...]
+
+    def shown(self) -> BtQuestion:
+        """Which question of the haunt it is."""
+        return BtQuestion(kind=self.kind, what="with_whom")
 
     def asked(self, s: Position) -> Seat:
         """Whose turn it is."""
@@ -194,7 +243,7 @@ class SicknessAttacks(Task, frozen=True):
             s.then(rest)
 
 
-class Resisted(Task, frozen=True):
+class Resisted(Task, frozen=True, tag="SicknessResisted"):
     """How an explorer has resisted."""
 
     seat: int

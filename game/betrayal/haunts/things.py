@@ -56,6 +56,12 @@ class Thing(msgspec.Struct, frozen=True):
     """A kind of token that is dealt with like an item."""
 
     id: str
+    weight: int = 0
+    """Spaces more for every room that who has it leaves (a corpse, a boat)."""
+
+    def number(self, s: Position, body: int) -> int:
+        """How many a figure has."""
+        return int(s.marked(self.id, str(body)))
 
     def free(self, s: Position, body: int) -> int:
         """How many a figure has that it has not dealt with in this turn."""
@@ -122,6 +128,10 @@ class Several(Thing, frozen=True):
     def deal(self, s: Position, where: int | str) -> None:
         """One was."""
         s.use(f"item:{self.id}:{where}:{self.dealt(s, where)}")
+
+    def number(self, s: Position, body: int) -> int:
+        """How many a figure has."""
+        return s.counter(f"{self.id}_{body}")
 
     def free(self, s: Position, body: int) -> int:
         """How many a figure has not dealt with."""

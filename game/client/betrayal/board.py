@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.betrayal.roommap import RoomTile
 from game.betrayal.terms import FLOORS
 from game.client.betrayal.figures import draw_figure, figure_look, figure_mark, figure_rects
 from game.client.betrayal.floorplan import Plan
@@ -16,7 +17,6 @@ from game.client.betrayal.tiles import RoomArt
 from game.client.pictures import has_picture, sprite
 from game.client.stage import Piece
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, PINE, WOOD, Theme
-from game.engine.roommap import RoomTile
 from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.names import floor_name, token_name
 
@@ -198,7 +198,9 @@ class Board:
             else:
                 pygame.draw.rect(surface, INK, place, border_radius=3)
                 pygame.draw.rect(surface, WOOD, place.inflate(-3, -3), border_radius=3)
-                letters = theme.image(token_words(kind)[:1], "label_bold", max(place.h * 0.6, 12) / theme.text_unit, BONE)
+                letters = theme.image(
+                    token_name(kind, self.table.t.haunt)[:1], "label_bold", max(place.h * 0.6, 12) / theme.text_unit, BONE
+                )
                 surface.blit(letters, letters.get_rect(center=place.center))
             if count > 1:
                 number = theme.image(str(count), "label_bold", max(place.h * 0.5, 12) / theme.text_unit, INK)
@@ -211,7 +213,7 @@ class Board:
     def _figure(self, index: int, rect: pygame.Rect) -> Piece:
         body, theme = self.table.t.bodies[index], self.theme
         look = ("figure", index, *figure_look(self.table, index))
-        active, mark = index == self.table.lit_figure(), figure_mark(self.table.t.bodies, index)
+        active, mark = index == self.table.lit_figure(), figure_mark(self.table.t, index)
         grown = rect.inflate(rect.w // 3, rect.h // 3)
         return Piece(look, grown, lambda surface: draw_figure(surface, theme, body, mark, rect, active))
 
@@ -219,8 +221,3 @@ class Board:
 def name_points(theme: Theme) -> float:
     """The size of a floor's name."""
     return 18 / min(theme.text_scale, 1.5) if theme.text_scale > 1 else 18
-
-
-def token_words(kind: str) -> str:
-    """What a token is called."""
-    return token_name(kind)

@@ -11,19 +11,19 @@ from game.betrayal.actions import Act
 from game.betrayal.data import PEOPLE, STARTS, TRACKS
 from game.betrayal.terms import TRAITS
 from game.client.betrayal.control import LONG
-from game.client.betrayal.hints import figure_hint, lying_words
+from game.client.betrayal.hints import figure_hint
 from game.client.betrayal.spots import DoorSpot, FigureSpot, LayingSpot, PortraitSpot, Spot, door_mark
 from game.client.betrayal.ways import Way
 from game.client.widgets import Widget
-from game.words.betrayal.actionwords import question
 from game.words.betrayal.choosing import Option
 from game.words.betrayal.names import explorer_name, room_name
 from game.words.betrayal.roomwords import room_rule
+from game.words.betrayal.tips import doing_words, lying_words
 from game.words.betrayal.wording import side_word
 from game.words.language import _, n_
 
 if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
+    from game.client.betrayal.context import SpotsContext
 
 _RING = 16
 """Layout points that a figure's ring takes beyond it, both sides together."""
@@ -32,7 +32,7 @@ _RING = 16
 class BoardSpots:
     """Makes them for a view."""
 
-    def __init__(self, view: BetrayalView) -> None:
+    def __init__(self, view: SpotsContext) -> None:
         self.view = view
 
     def all(self) -> list[Widget]:
@@ -40,8 +40,7 @@ class BoardSpots:
         view, seen = self.view, self.view.observation
         if seen is None or view.showing.busy() or not view.asked() or view.reading_shown() is not None:
             return []
-        asked = question(seen)
-        if type(asked).__name__ == "PickExplorer":
+        if seen.asked == "pick_explorer":
             return self._portraits()
         found: list[Widget] = []
         if view.laying.found:
@@ -65,7 +64,7 @@ class BoardSpots:
         words = n_("{room}: {n} space", "{room}: {n} spaces", way.cost).format(room=room_name(room), n=way.cost)
         if way.rolls:
             words += ". " + _("A roll on the way.")
-        return "\n".join(filter(None, [words, room_rule(room), *lying_words(self.view.table, room)]))
+        return "\n".join(filter(None, [words, room_rule(room), *doing_words(self.view.table, room), *lying_words(self.view.table.t, room)]))
 
     def _go(self, way: Way) -> Callable[[], None]:
         return lambda: self.view.walk(way)

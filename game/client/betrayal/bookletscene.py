@@ -7,9 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.betrayal.haunts import haunt
-from game.betrayal.observation import BtObservation
-from game.betrayal.terms import HAUNTED, TRAITORS
 from game.client import keys
 from game.client.betrayal.look import card_picture, haunt_picture
 from game.client.focus import FocusGroup
@@ -19,33 +16,12 @@ from game.client.scenes.backdrop import backdrop, panel
 from game.client.textwidgets import TextPane, page_markup
 from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, MOSS, WOOD
 from game.client.widgets import Button, Widget
-from game.words.betrayal.booklets import HEROES, TOMELESS, TRAITOR, booklet, hidden_aim
+from game.words.betrayal.booklets import TRAITOR, booklet, side_of
 from game.words.betrayal.names import haunt_title, role_name, side_name
 from game.words.language import _, language
 
 if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
-
-
-def side_of(seen: BtObservation) -> str:
-    """Whose booklet the viewer may read: the traitor's or the heroes'; an empty string before the haunt."""
-    if seen.viewer < 0 or seen.table.phase != HAUNTED:
-        return ""
-    side = seen.table.bodies[seen.viewer].side
-    return TRAITOR if side == TRAITORS and seen.table.haunt not in TOMELESS else HEROES
-
-
-def aim_words(seen: BtObservation | None) -> str:
-    """When the viewer's side wins, as its own booklet says; to a hidden traitor, and to no one else, when the hidden traitors do."""
-    side = side_of(seen) if seen is not None else ""
-    if seen is None or not side:
-        return ""
-    number = seen.table.haunt
-    if number in TOMELESS and haunt(number).true_side(seen.table.bodies[seen.viewer].side, seen.own) == TRAITORS:
-        wins = hidden_aim(language(), number)
-    else:
-        wins = tuple(section for section in booklet(language(), number, side) if section.id == f"{side}_win")
-    return "\n".join(paragraph.text.replace("**", "") for section in wins for paragraph in section.paragraphs if not paragraph.ours)
+    from game.client.betrayal.context import BookletContext
 
 
 class BookletPages(Scene):
@@ -152,7 +128,7 @@ class BookletPages(Scene):
 class BookletScene(BookletPages):
     """The booklet of the viewer's side. Where the viewer is asked whether it has read it, the button says so to the game."""
 
-    def __init__(self, view: BetrayalView) -> None:
+    def __init__(self, view: BookletContext) -> None:
         seen = view.observation
         assert seen is not None
         super().__init__(seen.table.haunt, seen.table.haunt_omen, side_of(seen))

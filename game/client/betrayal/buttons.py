@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from game.betrayal.actions import Act
+from game.betrayal.asking import BtQuestion
 from game.betrayal.haunts.hiding import PLACE
 from game.client import tools
-from game.client.betrayal.bookletscene import aim_words
 from game.client.betrayal.leading import remaining
 from game.client.betrayal.look import card_picture, trait_icon
 from game.client.betrayal.plates import Chip
@@ -20,14 +20,15 @@ from game.players.betrayal.player import thumbed
 from game.players.betrayal.view import world
 from game.words import keynames
 from game.words.betrayal.actionwords import words_of
-from game.words.betrayal.cardnames import CARDS
+from game.words.betrayal.booklets import aim_words
+from game.words.betrayal.cards import CARDS
 from game.words.betrayal.chances import Chances
 from game.words.betrayal.choosing import Option
 from game.words.betrayal.questions import spaces_left
 from game.words.language import _
 
 if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
+    from game.client.betrayal.context import ButtonsContext
 
 Rows = list[tuple[str, list[Widget]]]
 """Rows of buttons, each with the words above it."""
@@ -82,28 +83,26 @@ _ICONS: Final = {
 }
 
 
-def cards_asked_about(asked: object) -> list[str]:
+def cards_asked_about(asked: BtQuestion | None) -> list[str]:
     """The cards that a question is about, or the one on which its roll stands."""
-    roll = getattr(getattr(asked, "throw", None), "roll", None)
-    purpose = str(getattr(roll, "purpose", ""))
-    found = [getattr(asked, "card", ""), *getattr(asked, "gives", ()), *getattr(asked, "asks", ()), purpose.removeprefix("event_")]
+    if asked is None:
+        return []
+    found = [asked.card, *asked.gives, *asked.asks, asked.purpose.removeprefix("event_")]
     return [card for card in found if card in CARDS]
 
 
 class Buttons:
     """Makes them for a view."""
 
-    def __init__(self, view: BetrayalView) -> None:
+    def __init__(self, view: ButtonsContext) -> None:
         self.view = view
         self.page = 0
-        self._share = 1.0
         self._chances: Chances | None = None
 
     # the panel
 
-    def rows(self, share: float = 1.0) -> Rows:
-        """The rows of the panel, in letters of a share of the usual size as far as they can be read."""
-        self._share = share
+    def rows(self) -> Rows:
+        """The rows of the panel, in letters of its size."""
         view, seen = self.view, self.view.observation
         if view.showing.waiting is not None:
             return [("", [self._button("continue", _("Continue"), view.go_on, "icons/next", main=True)])]
@@ -179,7 +178,8 @@ class Buttons:
         """The card that asks, to be read once more."""
         view = self.view
         held = view.table.t.bodies[max(view.shown_figure(), 0)].cards
-        return [self._asking_chip(card) for card in cards_asked_about(view.asking()) if card not in held]
+        asked = view.observation.question if view.observation is not None else None
+        return [self._asking_chip(card) for card in cards_asked_about(asked) if card not in held]
 
     def _asking_chip(self, card: str) -> Chip:
         view = self.view
@@ -293,7 +293,7 @@ class Buttons:
 
     def _button(self, key: str, label: str, action: Callable[[], None], icon: str | None = None, *, main: bool = False) -> Button:
         usual = 17.0 if main else 15.0
-        points = max(usual * self._share, min(usual, 14.0 / self.view.app.theme.text_scale))
+        points = self.view.panel.points(usual)
         return Button(None, label, action, icon, key=key, style="primary" if main else "normal", points=points, wide=True)
 
     # the foot
@@ -308,6 +308,6 @@ class Buttons:
         found += [
             Tool("fit", "icons/fit", view.fit, keynames.with_key(_("The whole house"), "fit")),
             tools.log(view.toggle_log, view.panel.whole_log),
-            tools.menu(view.app, view.session),
+            tools.menu(view.app),
         ]
         return found

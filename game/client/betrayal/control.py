@@ -20,7 +20,7 @@ from game.client.widgets import Widget
 from game.words.betrayal.choosing import Option
 
 if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
+    from game.client.betrayal.context import ControlContext
 
 _LEFT_ALONE: Final = ("escape", "rules", "fullscreen", "hint", "log")
 """Commands that mean something while things move; every other key ends the movement."""
@@ -33,11 +33,10 @@ _DRAG: Final = 6
 
 
 class Control:
-    """Acts for a view. `pointer` is where the mouse was seen last."""
+    """Acts for a view."""
 
-    def __init__(self, view: BetrayalView) -> None:
+    def __init__(self, view: ControlContext) -> None:
         self.view = view
-        self.pointer = (-1, -1)
         self.typed = Typed(LONG)
         self._grabbed: tuple[int, int] | None = None
         self._dragging = False
@@ -142,7 +141,7 @@ class Control:
         """Takes an event. While something moves any key or click shows the rest at once."""
         view = self.view
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.pointer = event.pos
+            view.pointer = event.pos
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             view.hush()
             if view.showing.moving() and not self._left_alone(event):
@@ -171,11 +170,11 @@ class Control:
 
     def _wheel(self, event: pygame.Event) -> bool:
         view = self.view
-        if view.panel.scroll(event.y, self.pointer, view.lines):
+        if view.panel.scroll(event.y, view.pointer):
             view.touch()
             return True
-        if view.board.rect.collidepoint(self.pointer):
-            if view.board.plan.zoom(1 if event.y > 0 else -1, self.pointer):
+        if view.board.rect.collidepoint(view.pointer):
+            if view.board.plan.zoom(1 if event.y > 0 else -1, view.pointer):
                 view.refresh()
             return True
         return view.panel.form.handle(event, view.app.theme)
@@ -204,10 +203,10 @@ class Control:
         group = view.panel.form.group
         self._preview(group.hovered)
         tip = ""
-        if group.hovered is None and view.reading_shown() is None and view.board.rect.collidepoint(self.pointer):
-            tip = room_hint(view, self.pointer)
+        if group.hovered is None and view.reading_shown() is None and view.board.rect.collidepoint(view.pointer):
+            tip = room_hint(view, view.pointer)
         if tip != view.tip:
-            view.tip, view.tip_at = tip, self.pointer
+            view.tip, view.tip_at = tip, view.pointer
             view.touch()
 
     def _click(self, event: pygame.Event) -> bool:
@@ -233,15 +232,14 @@ class Control:
         """Says why a room cannot be gone to; whether there was anything to say."""
         view, seen = self.view, self.view.observation
         room = view.board.room_at(at)
-        if seen is None or not room or not view.asked() or type(view.asking()).__name__ != "TakeTurn":
+        if seen is None or not room or not view.asked() or view.asking() != "turn":
             return False
         if room in view.ways or figure_at(view.board.figures(), at) != NOBODY or room == view.table.room_of(seen.table.turn.body):
             return False
-        refusal = view.session.match.game.why_not(seen, act("go", room))
-        if refusal is None:
-            return False
-        view.say(view.session.refusal_words(refusal))
-        return True
+        reason = view.session.why_not(act("go", room))
+        if reason:
+            view.say(reason)
+        return bool(reason)
 
     def _right(self) -> bool:
         """The right button turns a room that is to be laid, else takes back."""

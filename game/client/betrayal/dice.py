@@ -8,15 +8,12 @@ from typing import Final
 import msgspec
 import pygame
 
-from game.betrayal.terms import NOBODY
 from game.client.pictures import has_picture, sheet, sprite
 from game.client.stage import Piece
 from game.client.theme import BONE, EMBER, INK, LANTERN, WOOD, Theme
+from game.words.betrayal.dicewords import head_words, result_words, total_of
 from game.words.betrayal.housetable import Dice
-from game.words.betrayal.log import haunt_roll_words
-from game.words.betrayal.purposes import names_itself, purpose_words
-from game.words.betrayal.wording import Names
-from game.words.language import _
+from game.words.betrayal.wording import Called
 
 _MOST: Final = 8
 _WORDS: Final = 16
@@ -35,17 +32,17 @@ class _Row(msgspec.Struct, frozen=True):
     number: str
 
 
-def dice_piece(theme: Theme, area: pygame.Rect, dice: Dice, names: Names, tumbling: float, clear: Sequence[pygame.Rect] = ()) -> Piece:
+def dice_piece(theme: Theme, area: pygame.Rect, dice: Dice, names: Called, tumbling: float, clear: Sequence[pygame.Rect] = ()) -> Piece:
     """The dice, still tumbling perhaps; they lie where they hide none of `clear`, if there is such a place."""
     pad, gap = theme.px(12), theme.px(6)
     size = min(theme.px(52), (area.w - 4 * pad) // _MOST - gap)
     still = tumbling >= 1.0
     rolls = [dice] if dice.against is None else [dice.against, dice]
-    below = _result(dice, names) if still else "…"
+    below = result_words(dice, names) if still else "…"
     aside = 0 if len(rolls) == 1 else theme.measure("88", "title", _RESULT)[0] + gap
     wide = theme.measure(below, "title", _RESULT, area.w // 2)[0]
     for roll in rolls:
-        wide = max(wide, theme.measure(_head(roll, names), "label_bold", _WORDS, area.w // 2)[0])
+        wide = max(wide, theme.measure(head_words(roll, names), "label_bold", _WORDS, area.w // 2)[0])
         wide = max(wide, len(roll.dice) * (size + gap) - gap + 2 * aside)
     rows, foot = _rows(theme, rolls, names, wide, size + pad, still)
     under = theme.measure(below, "title", _RESULT, wide)[1] if below else 0
@@ -67,15 +64,15 @@ def dice_piece(theme: Theme, area: pygame.Rect, dice: Dice, names: Names, tumbli
     return Piece(look, rect.inflate(0, theme.px(24)), draw)
 
 
-def _rows(theme: Theme, rolls: Sequence[Dice], names: Names, wide: int, tall: int, still: bool) -> tuple[list[_Row], int]:
+def _rows(theme: Theme, rolls: Sequence[Dice], names: Called, wide: int, tall: int, still: bool) -> tuple[list[_Row], int]:
     """The rolls one below the other, and where what comes below them begins."""
     rows: list[_Row] = []
     top = 0
     for roll in rolls:
-        words = _head(roll, names)
+        words = head_words(roll, names)
         head = theme.measure(words, "label_bold", _WORDS, wide)[1]
         known = len(rolls) > 1 and (still or roll is not rolls[-1])
-        rows.append(_Row(roll, words, top, head, str(_total(roll)) if known else ""))
+        rows.append(_Row(roll, words, top, head, str(total_of(roll)) if known else ""))
         top += head + (tall if roll.dice else 0)
     return rows, top
 
@@ -114,38 +111,3 @@ def draw_die(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, face: int
     for number in range(face):
         shift = 0 if face == 1 else (-1 if number == 0 else 1) * rect.w // 5
         pygame.draw.aacircle(surface, INK, (rect.centerx + shift, rect.centery + shift), rect.w // 8)
-
-
-def _head(dice: Dice, names: Names) -> str:
-    """Who rolls for what."""
-    words = purpose_words(dice.purpose)
-    if dice.body == NOBODY or names_itself(dice.purpose):
-        return words[:1].upper() + words[1:]
-    return f"{names(dice.body)}: {words}"
-
-
-def _total(dice: Dice) -> int:
-    return dice.total if dice.total >= 0 else sum(dice.dice)
-
-
-def _result(dice: Dice, names: Names) -> str:
-    """What came of it, as far as it is known."""
-    total = _total(dice)
-    if dice.against is not None:
-        return _ahead(dice.against, dice, names)
-    if dice.least < 0:
-        return str(total)
-    if dice.purpose == "haunt":
-        return haunt_roll_words(dice.success).format(total=total, least=dice.least)
-    words = _("{total}, needed {least}: success") if dice.success else _("{total}, needed {least}: failure")
-    return words.format(total=total, least=dice.least)
-
-
-def _ahead(attack: Dice, defence: Dice, names: Names) -> str:
-    """Who is ahead in a fight, and by how much."""
-    by = _total(attack) - _total(defence)
-    if not by:
-        return _("A tie")
-    leader = attack if by > 0 else defence
-    name = names(leader.body) if leader.body != NOBODY else _("The card")
-    return _("{name} is ahead by {n}").format(name=name, n=abs(by))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.betrayal import GAME
 from game.betrayal.events import HauntBegins
 from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
@@ -15,10 +16,10 @@ from game.client import keys
 from game.client.betrayal.bookletscene import BookletPages
 from game.client.betrayal.hints import room_hint
 from game.client.betrayal.plates import Plate
-from game.client.betrayal.retold import EVENT, MOMENT, ROUND, TURN, Tale, moment
+from game.client.betrayal.retold import EVENT, MOMENT, ROUND, TURN, Tale
 from game.client.betrayal.retoldbar import RetoldBar
 from game.client.betrayal.retoldboard import RetoldBoard
-from game.client.betrayal.retoldwords import mark_of, now_words, told
+from game.client.betrayal.retoldmarks import mark_of
 from game.client.focus import draw_tip
 from game.client.form import Form
 from game.client.pictures import cover, has_picture
@@ -28,18 +29,18 @@ from game.client.steps import result
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS
 from game.client.timeline import Mark
 from game.client.widgets import Button
-from game.engine.contract import ALL
 from game.words.betrayal.booklets import HAUNTS, HEROES, TRAITOR, aims, booklet, closing, story
 from game.words.betrayal.endwords import closes, headline, why, winners_of
 from game.words.betrayal.names import card_name, explorer_name, haunt_title, role_name
 from game.words.betrayal.progress import own_lines, progress_lines
+from game.words.betrayal.retelling import now_words, told
 from game.words.betrayal.wording import figure_names, listed
 from game.words.language import Section, _, language
 from game.words.lines import Line
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
+    from game.session.face import Face
 
 _LARGE: Final = 1.4
 """From this text scale on there is no room for the picture."""
@@ -57,9 +58,9 @@ WALK: Final = 0.3
 class EndScene(EndingScene):
     """The end of a game. Needs a session whose match is over."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Face) -> None:
         super().__init__(session)
-        seen = session.match.observe(ALL)
+        seen = self.whole.final
         assert isinstance(seen, BtObservation)
         self.seen = seen
         self.unit = EVENT
@@ -74,10 +75,9 @@ class EndScene(EndingScene):
 
     def prepare(self) -> Iterator[None]:
         """The whole tale, and its words."""
-        match = self.session.match
-        self.tale = yield from Tale.slowly(match)
+        self.tale = yield from Tale.slowly(self.whole)
         self.telling = Retelling(self.tale.last, self._shown, self._seconds, lambda at, by: self.tale.ahead(at, by, self.unit))
-        self.house = RetoldBoard(self.tale, match.game.tiles, self.names)  # type: ignore[attr-defined]
+        self.house = RetoldBoard(self.tale, GAME.tiles, self.names)
         self.table, self.board = self.house.table, self.house.board
         yield from self._word()
 
@@ -183,7 +183,7 @@ class EndScene(EndingScene):
             if self.over:
                 if outcome.winners and outcome.reason != "conceded":  # else the headline names them
                     form.text(listed(outcome.winners, self.names), 16, BONE, "label_bold")
-                form.text(why(outcome, self.names), 17, BONE, "paper_bold")
+                form.text(why(outcome, self.names, haunt), 17, BONE, "paper_bold")
         form.gap(2)
         form.row([Button(None, _("Play again"), self.again, "icons/play", key="again", style="primary", wide=True)])
         form.row([Button(None, _("Back to the title"), self.title, "icons/home", key="title", wide=True)])
@@ -201,7 +201,7 @@ class EndScene(EndingScene):
     def _fill_closing(self) -> None:
         """The closing words of the haunt."""
         outcome, haunt = self.session.outcome(), self.seen.table.haunt
-        if outcome is None or haunt not in HAUNTS or not closes(outcome):
+        if outcome is None or haunt not in HAUNTS or not closes(outcome, haunt):
             return
         last = closing(language(), haunt, winners_of(outcome))
         if last is not None:
@@ -235,7 +235,7 @@ class EndScene(EndingScene):
             if outcome is not None and seat in outcome.winners:
                 parts.append(_("has won"))
         cards = ", ".join(card_name(card) for card in body.cards)
-        own = own_lines(self.house.secrets[seat]) if seat < len(self.house.secrets) else []
+        own = own_lines(self.house.secrets[seat], self.table.t.haunt) if seat < len(self.house.secrets) else []
         first = "  ·  ".join(each for each in (", ".join(parts), cards) if each)
         return [each for each in (first, *own) if each]
 
@@ -245,9 +245,8 @@ class EndScene(EndingScene):
 
     # --- the telling
     def _seconds(self) -> float:
-        event = self.tale.steps[self.telling.at].event
         seconds = _SECONDS[self.unit]
-        if event is not None and moment(event):
+        if self.tale.steps[self.telling.at].moment:
             seconds = max(seconds, _WEIGHTY)
         return max(LEAST, self.app.settings.duration(seconds))
 

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.betrayal.board import Board
-from game.betrayal.table import Body
+from game.betrayal.table import Body, Table
 from game.betrayal.terms import NOBODY, SIDES
 from game.client.betrayal.floorplan import Plan
 from game.client.betrayal.look import explorer_colour, letter, monster, pawn
@@ -22,6 +22,8 @@ _ROWS: Final = ((3, 0.36, 3), (6, 0.3, 3), (12, 0.23, 4), (20, 0.19, 5), (99, 0.
 """So many figures in a room at most, how large each is, how many stand side by side."""
 
 _GHOST: Final = 140
+_BOUND: Final = "icons/lock"
+"""On a figure that is in a state, or with another one; its words say which."""
 _LEAST_LETTERS: Final = 12
 """Pixels of the smallest letters on a badge."""
 
@@ -95,20 +97,21 @@ def _rows(ground: pygame.Rect, count: int, side: int) -> list[pygame.Rect]:
 def figure_look(table: HouseTable, index: int) -> tuple[Hashable, ...]:
     """All that a figure's picture depends on besides its place."""
     body = table.t.bodies[index]
-    mark = figure_mark(table.t.bodies, index)
-    return (body.who, body.kind, mark, body.stunned, body.side, index == table.lit_figure(), bool(body.room))
+    mark = figure_mark(table.t, index)
+    bound = bool(body.status) or body.on != NOBODY
+    return (body.who, body.kind, mark, body.stunned, body.side, index == table.lit_figure(), bool(body.room), bound)
 
 
-def figure_mark(bodies: Sequence[Body], index: int) -> str:
+def figure_mark(table: Table, index: int) -> str:
     """What stands on a figure's badge: its letter; where there are several monsters of a kind the number by which they are called, and on
     somebody's double that explorer's letter."""
-    body = bodies[index]
+    body = table.bodies[index]
     if body.who:
         return letter(body.who)
-    if whose := double_of(bodies, index):
+    if whose := double_of(table, index):
         return letter(whose)
-    alike = [other for other, each in enumerate(bodies) if each.kind == body.kind]
-    return str(alike.index(index) + 1) if len(alike) > 1 else letter("", body.kind)
+    alike = [other for other, each in enumerate(table.bodies) if each.kind == body.kind]
+    return str(alike.index(index) + 1) if len(alike) > 1 else letter("", body.kind, table.haunt)
 
 
 def draw_figure(surface: pygame.Surface, theme: Theme, body: Body, mark: str, rect: pygame.Rect, active: bool = False) -> None:
@@ -134,6 +137,9 @@ def draw_figure(surface: pygame.Surface, theme: Theme, body: Body, mark: str, re
     if body.stunned:
         side = max(10, rect.w // 2)
         surface.blit(sprite("betrayal/stunned" if has_picture("betrayal/stunned") else "icons/star", side), (rect.left, rect.top))
+    if body.status or body.on != NOBODY:
+        side = max(10, rect.w * 2 // 5)
+        surface.blit(sprite(_BOUND, side), (rect.right - side, rect.top))
 
 
 @kept

@@ -13,8 +13,8 @@ import msgspec
 import pygame
 
 from game.betrayal.board import Board, Spot
+from game.betrayal.roommap import TILES_ACROSS
 from game.betrayal.terms import BASEMENT, FLOORS, GROUND, UPPER
-from game.engine.roommap import TILES_ACROSS
 
 MARGIN: Final = 0.62
 """Rooms beside the tiles of a floor on a side where a door waits to be opened."""
@@ -167,7 +167,7 @@ class Plan:
         self._arrange()
 
     def show(self, house: Board, more: Sequence[tuple[str, int, int]] = ()) -> None:
-        """Other rooms."""
+        """Makes room for the rooms that lie in the house now, and for more cells."""
         self.keep(extents(house, more))
 
     def keep(self, found: Mapping[str, Extent]) -> None:

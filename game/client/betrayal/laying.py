@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from game.betrayal.actions import Act
+from game.betrayal.asking import BtQuestion
 from game.betrayal.board import Board, Spot
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import ELEVATOR
-from game.words.betrayal.actionwords import question
 from game.words.betrayal.housetable import HouseTable
 
 Cell = tuple[str, int, int]
@@ -40,14 +40,14 @@ class Laying:
         self.at = 0
 
     def _ways(self, seen: BtObservation, moved: str) -> list[Lying]:
-        asked = question(seen)
+        asked = seen.question
         if asked is None or not seen.legal:
             return []
         found: list[Lying] = []
         for act in seen.legal:
             if act.verb == "turn":
-                d = asked.discover
-                found.append(Lying(asked.room, (d.floor, d.x, d.y), int(act.words[0]), act))
+                assert asked.spot is not None
+                found.append(Lying(asked.room, (asked.spot.floor, asked.spot.x, asked.spot.y), int(act.words[0]), act))
             elif act.verb in ("lay", "lift"):
                 room = self._room(asked, seen)
                 found.append(Lying(room, self._cell(room, str(act.words[0]), str(act.words[1])), int(act.words[2]), act))
@@ -55,12 +55,10 @@ class Laying:
                 found.append(Lying(moved, self._cell(moved, str(act.words[1]), str(act.words[2])), int(act.words[3]), act))
         return found
 
-    def _room(self, asked: object, seen: BtObservation) -> str:
-        room = getattr(asked, "room", "")
-        if room:
-            return str(room)
-        body = getattr(asked, "body", -1)
-        return ELEVATOR if type(asked).__name__ == "WhereElevator" else seen.table.bodies[body].room
+    def _room(self, asked: BtQuestion, seen: BtObservation) -> str:
+        if asked.room:
+            return asked.room
+        return ELEVATOR if asked.kind == "where_elevator" else seen.table.bodies[asked.body].room
 
     def _cell(self, room: str, beside: str, side: str) -> Cell:
         board = self.table.board
@@ -94,7 +92,7 @@ class Laying:
         return True
 
     def choose(self, cell: Cell) -> None:
-        """Another place."""
+        """Takes another cell for the room."""
         self.cell, self.at = cell, 0
 
     def clear(self) -> None:

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Final
 from game.betrayal.observation import BtObservation
 from game.players.betrayal.player import thumbed
 from game.players.betrayal.view import world
-from game.words.betrayal.actionwords import question
 
 if TYPE_CHECKING:
-    from game.client.session import Session
+    from game.session.face import Face
 
 MOST: Final = 1000
 """Actions after which the person is asked again, come what may."""
@@ -24,7 +23,7 @@ MOST: Final = 1000
 def remaining(seen: BtObservation) -> int:
     """How many monsters of the running kind are still to move, the one that is asked about included; 0 for the last one, or none."""
     t = seen.table
-    if type(question(seen)).__name__ != "TakeTurn" or not running(seen):
+    if seen.asked != "turn" or not running(seen):
         return 0
     after = [i for i in t.order if t.bodies[i].alive and not t.bodies[i].stunned]
     return 1 + len(after) if after else 0
@@ -37,7 +36,7 @@ def running(seen: BtObservation) -> str:
     return "" if kind == "explorer" else kind
 
 
-def move_rest(session: Session) -> None:
+def move_rest(session: Face) -> None:
     """Moves them, until somebody else is asked, another kind comes, or the round is over."""
     seen: BtObservation = session.observe()
     kind, now = running(seen), seen.table.round

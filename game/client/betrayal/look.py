@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.betrayal.data import DECK_OF, PEOPLE
+from game.betrayal.terms import TRAITS
 from game.client.theme import BLOOD, BONE, CAMPER, INK, LAKE, MIST, WOOD, Colour
 from game.words.betrayal.names import explorer_short, figure_name
 
@@ -17,8 +18,6 @@ _COLOURS: Final[dict[str, Colour]] = {
     "purple": CAMPER["brown"],
 }
 """The colours of the six cards; where the game has violet, the house of this program has brown."""
-_SAME: Final = {"herbs": "herb", "knowledge": "knowledge_roll"}
-"""Tokens that look like others."""
 _SEAT_COLOURS: Final = ("red", "yellow", "green", "blue", "white", "purple")
 SHAPES: Final = ("moon", "ring", "heart", "drop", "tent", "cross")
 """The shape of each seat as long as nobody knows who plays whom; an explorer has the shape of its colour."""
@@ -60,9 +59,9 @@ def monster(kind: str) -> str:
 
 
 def token(kind: str) -> str:
-    """The picture of a token."""
+    """The picture of a token; one called like a trait looks like the token of its rolls."""
     kind = kind.rstrip("_0123456789")
-    return f"betrayal/token_{_SAME.get(kind, kind)}"
+    return f"betrayal/token_{kind}_roll" if kind in TRAITS else f"betrayal/token_{kind}"
 
 
 def symbol(deck: str) -> str:
@@ -85,9 +84,9 @@ def haunt_picture(number: int) -> str:
     return f"betrayal/haunt_{number:02}"
 
 
-def letter(who: str, kind: str = "") -> str:
-    """The letter of a figure, in the current language."""
-    return (explorer_short(who) if who else figure_name(kind))[:1].upper()
+def letter(who: str, kind: str = "", haunt: int = 0) -> str:
+    """The letter of an explorer, or of a haunt's figure, in the current language."""
+    return (explorer_short(who) if who else figure_name(kind, haunt))[:1].upper()
 
 
 def deck_colour(deck: str) -> Colour:

@@ -56,7 +56,7 @@ class Plate(Widget):
         self.large = large
 
     def words(self) -> str:
-        """The name."""
+        """The explorer's name."""
         return self.name
 
     def act(self) -> None:
@@ -64,7 +64,7 @@ class Plate(Widget):
         self.action()
 
     def look_now(self) -> tuple[Hashable, ...]:
-        """Everything on it."""
+        """All that is drawn on it, so that it is drawn anew when one of it changes."""
         body = self.body
         return (
             "plate",
@@ -99,7 +99,7 @@ class Plate(Widget):
         return self._line(theme) * 3 // 4 + theme.measure("8", "label_bold", self._points(theme))[0] + theme.px(7)
 
     def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
-        """The plate."""
+        """The plate with picture, name, traits and cards."""
         del focused
         rect, body = self.rect, self.body
         traitor = body.side == TRAITORS
@@ -167,15 +167,15 @@ class Chip(Widget):
         self.tip = card_name(card) if small else ""
 
     def words(self) -> str:
-        """Its name."""
+        """The card's name."""
         return card_name(self.card)
 
     def act(self) -> None:
-        """Opens it."""
+        """Opens the card to be read."""
         self.action()
 
     def look_now(self) -> tuple[Hashable, ...]:
-        """Everything on it."""
+        """All that is drawn on it, so that it is drawn anew when one of it changes."""
         return ("chip", self.card, self.words(), self.usable, self.chosen, self.small)
 
     def _points(self, theme: Theme) -> float:

@@ -11,7 +11,7 @@ from game.client.betrayal.look import card_picture, deck_colour, symbol
 from game.client.pictures import has_picture, sheet, sprite
 from game.client.stage import Piece
 from game.client.theme import BONE, INK, WOOD, Colour, Role, Theme
-from game.words.betrayal.cardwords import omen_note, rule, story
+from game.words.betrayal.cards import omen_note, rule, story
 from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.names import card_name, deck_name
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
     from game.client.settings import Settings
+    from game.session.face import Face
 
 
 def filled_in(settings: Settings, today: date) -> dict[str, str]:
@@ -16,10 +16,9 @@ def filled_in(settings: Settings, today: date) -> dict[str, str]:
     return {"played": "_".join(map(str, settings.haunts)), "date": today.strftime("%m-%d")}
 
 
-def remember(app: App, session: Session, haunt: int) -> None:
+def remember(app: App, session: Face, haunt: int) -> None:
     """A haunt has begun in a game of people: from now on it counts as played, unless chance was given, as in a lesson."""
-    counts = session.people() and session.path is not None and not session.match.chance_given
-    if counts and haunt not in app.settings.haunts:
+    if session.counts and haunt not in app.settings.haunts:
         app.settings.haunts = sorted([*app.settings.haunts, haunt])
         app.save_settings()
 

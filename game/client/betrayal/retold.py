@@ -11,18 +11,18 @@ from typing import Any, Final
 
 import msgspec
 
+from game.betrayal import GAME
 from game.betrayal import events as e
 from game.betrayal.board import Board
 from game.betrayal.observation import BtObservation
 from game.betrayal.table import Secrets
-from game.betrayal.terms import FLOORS, NOBODY, TRAITORS
+from game.betrayal.terms import FLOORS, NOBODY
 from game.client.betrayal.floorplan import Extent, extents
 from game.client.steps import result
 from game.engine.contract import ALL, Event
-from game.engine.match import Match
-from game.words.betrayal.hauntwords import AIMS, HIDDEN_COUNTERS
+from game.session.story import Story
 from game.words.betrayal.housetable import HouseTable
-from game.words.betrayal.log import listed_event
+from game.words.betrayal.retelling import Hid, Meant, Step, steps_of
 
 LISTED: Final = 100
 """Events in a step of finding out which are listed."""
@@ -36,48 +36,21 @@ _LATELY: Final = 12
 """Dice that lie were rolled no more than so many events ago."""
 
 
-class Hid(Event, frozen=True, kw_only=True):
-    """A figure is in a place that nobody else learns of; no event of the game tells it."""
-
-    body: int
-    room: str
-
-
-class Meant(Event, frozen=True, kw_only=True):
-    """A figure does something to another one of which nobody learns until it has succeeded."""
-
-    body: int
-    to: int
-
-
-class Step(msgspec.Struct, frozen=True):
-    """One sentence of the tale. `action` counts the actions with the one it belongs to; of that one's events `upto` have happened by then,
-    `whole` if nothing more is told of it. `flat` counts all events. `body` has the turn."""
-
-    event: Event | None
-    action: int
-    upto: int
-    flat: int
-    whole: bool
-    round: int
-    body: int
-
-
 class Tale:
-    """The whole game. Needs a match that is over; raises nothing. `extents` is what each floor ever takes."""
+    """The whole game. `extents` is what each floor ever takes."""
 
-    def __init__(self, match: Match) -> None:
-        result(self._made(match))
+    def __init__(self, story: Story) -> None:
+        result(self._made(story))
 
     @classmethod
-    def slowly(cls, match: Match) -> Generator[None, None, Tale]:
+    def slowly(cls, story: Story) -> Generator[None, None, Tale]:
         """The same, worked out action by action."""
         tale = cls.__new__(cls)
-        yield from tale._made(match)
+        yield from tale._made(story)
         return tale
 
-    def _made(self, match: Match) -> Generator[None, None, None]:
-        self._match = match
+    def _made(self, story: Story) -> Generator[None, None, None]:
+        self._story = story
         self._actions: list[Any] = []
         self._told: list[list[Event]] = []
         self._kept: list[Any] = []
@@ -85,7 +58,7 @@ class Tale:
         yield from self._play_through()
         self.events: list[Event] = [event for events in self._told for event in events]
         self.steps: list[Step] = []
-        for step in _steps(self._told):
+        for step in steps_of(self._told, story.final.table.haunt):
             self.steps.append(step)
             if len(self.steps) % LISTED == 0:
                 yield
@@ -93,14 +66,14 @@ class Tale:
         self.extents = yield from _room_for_all(self._boards)
         self.marks: dict[str, list[int]] = {TURN: _turns(self.steps), ROUND: _rounds(self.steps)}
         yield
-        self.marks[MOMENT] = [at for at, step in enumerate(self.steps) if step.event is not None and moment(step.event)]
+        self.marks[MOMENT] = [at for at, step in enumerate(self.steps) if step.moment]
         self._at, self._state = 0, self._kept[0].clone()
 
     def _play_through(self) -> Iterator[None]:
-        state: Any = self._match.game.new(self._match.setup)
+        state = self._story.begin()
         before = state.observe(ALL)
         self._see(before)
-        for number, (action, events) in enumerate(self._match.replay()):
+        for number, (action, events) in enumerate(self._story.actions()):
             if number % EVERY == 0:
                 self._kept.append(state.clone())
             state.apply(action)
@@ -116,14 +89,13 @@ class Tale:
     def _see(self, seen: BtObservation) -> None:
         t = seen.table
         if not self._boards or self._boards[-1].spots != t.spots or self._boards[-1].walls != frozenset(t.walls):
-            tiles = self._match.game.tiles  # type: ignore[attr-defined]
-            self._boards.append(Board(tiles, t.spots, frozenset(t.walls)))
+            self._boards.append(Board(GAME.tiles, t.spots, frozenset(t.walls)))
 
     # what there is to see
 
     @property
     def last(self) -> int:
-        """The last step."""
+        """The number of the last step."""
         return len(self.steps) - 1
 
     def ahead(self, at: int, by: int, unit: str) -> int:
@@ -140,7 +112,7 @@ class Tale:
     def seen(self, action: int) -> BtObservation:
         """What ALL sees after so many actions."""
         if action >= len(self._actions):
-            ended: BtObservation = self._match.observe(ALL)
+            ended: BtObservation = self._story.final
             return ended
         kept = min(action // EVERY, len(self._kept) - 1)
         if not kept * EVERY <= self._at <= action:
@@ -196,32 +168,6 @@ class Tale:
         return [room for place, room in enumerate(rooms) if not place or room != rooms[place - 1]]
 
 
-_MOMENTOUS = frozenset({e.HauntBegins, e.Died, e.Ended, e.ChangedSide, e.Told, e.Marked, e.Counter})
-"""The kinds of events that may matter so much; most are of others."""
-
-
-def moment(event: Event) -> str:
-    """Whether a step matters: haunt, death, side, aim, end; else an empty string."""
-    if type(event) not in _MOMENTOUS:
-        return ""
-    if isinstance(event, e.HauntBegins):
-        return "haunt"
-    if isinstance(event, e.Died):
-        return "death"
-    if isinstance(event, e.Ended):
-        return "end"
-    if isinstance(event, e.ChangedSide):
-        return "side" if event.side == TRAITORS else ""
-    if isinstance(event, e.Told):
-        return "aim" if event.fact in AIMS else ""
-    if isinstance(event, e.Marked):
-        return "aim" if event.name in AIMS and not event.off else ""
-    if isinstance(event, e.Counter):
-        head = event.name.split("_")[0]
-        return "aim" if head in AIMS and head not in HIDDEN_COUNTERS and event.value else ""
-    return ""
-
-
 def _untold(before: Secrets, after: Secrets, events: Iterable[Event]) -> Iterable[Event]:
     """What changed in secret and no event tells."""
     places = {(event.body, event.room) for event in events if isinstance(event, e.Went | e.Vanished)}
@@ -232,22 +178,6 @@ def _untold(before: Secrets, after: Secrets, events: Iterable[Event]) -> Iterabl
             yield Hid(body=seat, room=room)
         if word.isdigit() and word != old.get("word"):
             yield Meant(body=seat, to=int(word))
-
-
-def _steps(told: list[list[Event]]) -> Iterable[Step]:
-    """The beginning, and every event that is listed."""
-    yield Step(None, 0, 0, 0, True, 0, NOBODY)
-    now, body, flat = 0, NOBODY, 0
-    for number, events in enumerate(told, 1):
-        listed = [place for place, event in enumerate(events, 1) if isinstance(event, Hid | Meant) or listed_event(event)]
-        for place, event in enumerate(events, 1):
-            if isinstance(event, e.NewRound):
-                now = event.number
-            elif isinstance(event, e.TurnBegan):
-                body = event.body
-            if place in listed:
-                yield Step(event, number, place, flat + place, place == listed[-1], now, body)
-        flat += len(events)
 
 
 def _turns(steps: list[Step]) -> list[int]:

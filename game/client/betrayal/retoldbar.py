@@ -59,7 +59,7 @@ class RetoldBar:
         self._time.at = self.telling.at
 
     def widgets(self) -> list[Widget]:
-        """In Tab order."""
+        """The widgets in Tab order."""
         return [*self._buttons, self._time, self._unit]
 
     @property
@@ -86,7 +86,7 @@ class RetoldBar:
         return self.theme.line_height("label", POINTS) * count + self.theme.px(20)
 
     def tall(self, width: int) -> int:
-        """Its height."""
+        """The pixels it takes at a width."""
         theme, pad = self.theme, self._pad()
         inner = width - 2 * pad
         unit = self._unit.natural(theme, inner)[1]

@@ -8,16 +8,16 @@ from typing import Final
 import pygame
 
 from game.betrayal.board import Spot
+from game.betrayal.roommap import RoomTile
 from game.client.betrayal.board import Board, name_points
 from game.client.betrayal.dice import dice_piece
 from game.client.betrayal.paths import path_piece
-from game.client.betrayal.retold import Tale, moment
+from game.client.betrayal.retold import Tale
 from game.client.betrayal.spots import draw_frame
 from game.client.stage import Piece, Stage, within
 from game.client.theme import BLOOD, LANTERN, Theme
-from game.engine.roommap import RoomTile
 from game.words.betrayal.housetable import HouseTable
-from game.words.betrayal.wording import Names
+from game.words.betrayal.wording import Called, Names
 
 LEAST: Final = 32
 """The smallest side of a tile: all of the house is to be in sight, however much of it there is."""
@@ -94,7 +94,8 @@ class RetoldBoard:
         dice = self.table.dice
         room = self.tale.where(self._at, self.table)
         clear = [self.board.room_rect(room)] if room else []
-        lying = [dice_piece(self.theme, self.board.rect, dice, self.names, 1.0, clear)] if dice is not None else []
+        called = Called(self.names, self.table.t.haunt)
+        lying = [dice_piece(self.theme, self.board.rect, dice, called, 1.0, clear)] if dice is not None else []
         return [*ground, *self._trail(), *self._place(), *figures, *lying]
 
     def _trail(self) -> list[Piece]:
@@ -119,8 +120,7 @@ class RetoldBoard:
         room = self.tale.where(self._at, self.table)
         if not room:
             return []
-        event = self.tale.steps[self._at].event
-        alarm = event is not None and moment(event) in ("death", "haunt", "side")
+        alarm = self.tale.steps[self._at].moment in ("death", "haunt", "side")
         thick, colour = (4, BLOOD) if alarm else (3, LANTERN)
         grow = 2 * (self.theme.px(thick) + _AROUND)
         rect = self.board.room_rect(room).inflate(grow, grow)

@@ -15,20 +15,11 @@ from game.client.scenes.page import PageScene
 from game.client.theme import BONE, EMBER, LANTERN, MIST
 from game.client.widgets import Button, Widget
 from game.words.betrayal.booklets import story
-from game.words.betrayal.names import card_name, room_name
+from game.words.betrayal.log import read_words
 from game.words.language import _, language
 
 if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
-
-
-def read_words(event: e.HauntBegins) -> str:
-    """With what the chart was read, and whether chance had to choose."""
-    words = _("The chart was read with {card} and {room}") if event.replaced else _("{card}, found in {room}")
-    told = words.format(card=card_name(event.omen), room=room_name(event.room))
-    if event.by_chance:
-        told += "\n" + _("The chart led to no haunt: chance chose this one")
-    return told
+    from game.client.betrayal.context import RevealContext
 
 
 class RevealScene(PageScene):
@@ -40,7 +31,7 @@ class RevealScene(PageScene):
     snug = True
     first = "on"
 
-    def __init__(self, view: BetrayalView, event: e.HauntBegins) -> None:
+    def __init__(self, view: RevealContext, event: e.HauntBegins) -> None:
         super().__init__()
         self.view = view
         self.event = event

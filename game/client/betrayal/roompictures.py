@@ -9,10 +9,10 @@ from typing import Final
 
 import pygame
 
+from game.betrayal.roommap import SIDES, TILES_ACROSS, RoomTile
 from game.client.pictures import sprite, tile
 from game.client.pixels import kept
-from game.engine.boards import CELL_MASK
-from game.engine.roommap import SIDES, TILES_ACROSS, RoomTile
+from game.engine.tiles import CELL_MASK
 
 _MARK: Final = 2
 """Tiles across of the picture on a door."""

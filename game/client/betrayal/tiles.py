@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from game.betrayal.roommap import RoomTile
 from game.client.betrayal.look import symbol
 from game.client.betrayal.roompictures import door_picture, door_place, room_picture
 from game.client.pictures import has_picture, sprite
 from game.client.pixels import Shelf
 from game.client.theme import BONE, INK, WOOD, Theme
-from game.engine.roommap import RoomTile
 from game.words.betrayal.names import room_name
 
 _LEAST_LETTERS = 14

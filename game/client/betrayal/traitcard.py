@@ -15,6 +15,7 @@ from game.client.betrayal.spots import fitting
 from game.client.pictures import has_picture, sheet, sprite
 from game.client.theme import BLOOD, BONE, CAMPER, INK, LANTERN, MIST, MOSS, PINE, WOOD, Theme
 from game.words.betrayal.names import explorer_name, role_name, trait_name
+from game.words.betrayal.statewords import place_outside, state_name
 
 _ROW: Final = 21
 _HEAD: Final = 40
@@ -43,14 +44,14 @@ class TraitCard:
         return max(self.theme.px(_HEAD), round(self.theme.line_height("label_bold", self._points()) * 2.1))
 
     def measure(self, width: int) -> int:
-        """Its height."""
+        """The pixels it takes at a width."""
         del width
         return self._head() + 4 * self._row() + self.theme.px(12)
 
     def look(self) -> Hashable:
         """All that it shows."""
         body = self.body
-        return ("traits", body.who, tuple(body.traits), body.alive, body.side, self.share, self.sliding())
+        return ("traits", body.who, tuple(body.traits), body.alive, body.side, body.status, body.away, self.share, self.sliding())
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The card on its sheet."""
@@ -78,6 +79,8 @@ class TraitCard:
 
     def _role(self) -> str:
         role = {TRAITORS: role_name("traitor"), HEROES: role_name("hero")}.get(self.body.side, "")
+        states = [*map(state_name, self.body.states()), *([place_outside(self.body.away)] if self.body.away else [])]
+        role = "  ·  ".join([role, *states])
         return role if self.body.alive else f"† {role}".strip()
 
     def _draw_track(self, surface: pygame.Surface, row: pygame.Rect, trait: str, index: int) -> None:

@@ -6,10 +6,11 @@ Everything drawn comes from the viewer's observation and from events that this v
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.betrayal import GAME
 from game.betrayal import events as e
 from game.betrayal.actions import Act
 from game.betrayal.observation import BtObservation
@@ -17,7 +18,7 @@ from game.betrayal.table import Table
 from game.betrayal.terms import HAUNTED, NOBODY
 from game.client.betrayal.board import Board
 from game.client.betrayal.boardspots import BoardSpots
-from game.client.betrayal.bookletscene import BookletScene, side_of
+from game.client.betrayal.bookletscene import BookletScene
 from game.client.betrayal.buttons import Buttons
 from game.client.betrayal.control import Control
 from game.client.betrayal.end import EndScene
@@ -28,47 +29,40 @@ from game.client.betrayal.reading import CardSheet, sheet_of
 from game.client.betrayal.remembering import remember
 from game.client.betrayal.reveal import RevealScene
 from game.client.betrayal.showing import Showing
-from game.client.betrayal.topics import section_for
 from game.client.betrayal.viewdoing import TableDoing
 from game.client.betrayal.viewdrawing import TableDrawing
 from game.client.betrayal.viewwords import TableWords
 from game.client.betrayal.ways import Way, ways
-from game.client.stage import Patchwork, Stage
+from game.client.stage import Overlaid, Stage
 from game.engine.contract import Event
-from game.words.betrayal.actionwords import question
+from game.words.betrayal.booklets import side_of
 from game.words.betrayal.choosing import Choosing
 from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.log import Telling
 from game.words.betrayal.questions import help_words, question_words
+from game.words.betrayal.topics import section_for
 from game.words.language import _
-from game.words.lines import Line
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
     from game.players.advice import Advice
-
-NARROW: Final = 1.2
-"""A window less wide than this many times its height has the panel below the board."""
+    from game.session.face import Face
 
 
 class BetrayalView(TableWords, TableDrawing, TableDoing):
     """The table view (see `tableview.TableView`)."""
 
-    def __init__(self, app: App, session: Session) -> None:
-        self.app = app
-        self.session = session
-        tiles = session.match.game.tiles  # type: ignore[attr-defined]
-        self.table = HouseTable(tiles)
+    def __init__(self, app: App, session: Face) -> None:
+        super().__init__(app, session)
+        self.table = HouseTable(GAME.tiles)
         self.showing = Showing(self.table, self._before, self._tell, self._stops)
         self.choosing = Choosing()
         self.laying = Laying(self.table)
-        self.board = Board(self.table, tiles)
+        self.board = Board(self.table, GAME.tiles)
         self.buttons = Buttons(self)
         self.spots = BoardSpots(self)
         self.control = Control(self)
         self.observation: BtObservation | None = None
-        self.lines: list[Line] = []
         self._telling = Telling()
         self.ways: dict[str, Way] = {}
         self.read_card = ""
@@ -76,48 +70,25 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
         self.inspected = NOBODY
         self.previewed = ""
         """The explorer that is pointed at while one is picked."""
-        self.note = ""
         self.tip = ""
         self.tip_at = (0, 0)
-        self._note_at = (0, 0)
-        self._touched = True
-        self._patches = Patchwork()
+        self._overlaid = Overlaid()
         self._stage = Stage()
         self._walk: list[Act] = []
-        self._ended = False
         self._booklet_for: tuple[int, int] | None = None
         self._sides: dict[int, str] = {}
         """Whose booklet each seat was seen to have, so that one who changes sides gets the other one."""
         self._revealed: Event | None = None
-        app.sound.ambience("wind")
 
     # --- TableView
-    @property
-    def dirty(self) -> bool:
-        """Whether the view must be drawn."""
-        return self._touched or self.panel.form.group.dirty
+    def lay_board(self, rect: pygame.Rect) -> None:
+        """The house."""
+        self.board.layout(self.app.theme, rect)
+        self._stage.resize(rect.bottomright)  # its pixels are those of the window
 
-    def layout(self, rect: pygame.Rect) -> None:
-        """Board left and panel right; in a narrow window the panel below."""
-        theme = self.app.theme
-        self.rect = rect
-        if rect.w < rect.h * NARROW:
-            low = pygame.Rect(rect.left, rect.top + rect.h // 2, rect.w, rect.h - rect.h // 2)
-            board = pygame.Rect(rect.left, rect.top, rect.w, low.top - rect.top)
-        else:
-            wide = max(rect.w // 4, round(max(theme.unit, 1.0) * (190 + 150 * theme.text_scale)))
-            low = pygame.Rect(rect.right - wide, rect.top, wide, rect.h)
-            board = pygame.Rect(rect.left, rect.top, rect.w - wide, rect.h)
-        self.board.layout(theme, board)
-        whole_log = bool(getattr(getattr(self, "panel", None), "whole_log", False))
-        self.panel = Panel(self, theme, low)
-        self.panel.whole_log = whole_log
-        self._stage.resize(board.bottomright)  # its pixels are those of the window
-        if self.observation is not None:
-            if not self.showing.busy():  # in another language, perhaps
-                self._retell()
-            self.refresh()
-        self._touched = True
+    def make_panel(self, rect: pygame.Rect) -> Panel:
+        """The panel of this table."""
+        return Panel(self, self.app.theme, rect)
 
     def show(self, observation: BtObservation, events: Sequence[Event]) -> None:
         """Shows a new observation; its events come one after another."""
@@ -130,8 +101,8 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
         else:
             self.showing.drop()
             self.table.settle(observation)
-            self._retell()
-        self._settle()
+            self.retell()
+        self.settle()
 
     def _other_eyes(self, seen: BtObservation, before: BtObservation | None, unseen: int) -> None:
         """Somebody else looks: nothing that only the last viewer knew stays."""
@@ -140,9 +111,9 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
         self._walk = []
         self.table.settle(before if before is not None and unseen else seen)  # what is open, as it was before the events
         self.table.look_as(seen)
-        self._retell(unseen)
+        self.retell(unseen)
 
-    def _retell(self, unseen: int = 0) -> None:
+    def retell(self, unseen: int = 0) -> None:
         """The log as the viewer has it, but for the last `unseen` events."""
         history = self.session.history()
         self.lines = self._telling.lines(history[: len(history) - unseen], self.names, self._people())
@@ -150,7 +121,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
     def _people(self) -> Table:
         return self.observation.table if self.observation is not None else self.table.t
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """When all has been shown the question is put."""
         seen = self.observation
         if seen is not None and not self.showing.busy():
@@ -175,7 +146,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
             self._touched = True
             self._glide()
             if not self.showing.busy():
-                self._settle()
+                self.settle()
             elif not self.showing.moving():
                 self.refresh()
         if not self.showing.busy():
@@ -197,10 +168,9 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
         seen = self.observation
         if seen is None:
             return
-        if seen.actor is None and not self._ended:
-            self._ended = True
+        if self.ends_now():
             self.app.push(EndScene(self.session))
-        elif type(question(seen)).__name__ == "Ready" and self.asked():
+        elif seen.asked == "ready" and self.asked():
             now = (self.session.version, seen.viewer)
             if self._booklet_for != now:
                 self._booklet_for = now
@@ -225,24 +195,11 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
             self.choosing.lay(act)
         self.refresh()
 
-    def busy(self) -> bool:
-        """Whether something is being shown, or a person must still read something."""
-        return self.showing.busy()
-
-    def skip(self) -> None:
-        """Shows everything at once."""
-        self.showing.skip()
-        self._settle()
-
     def topic(self) -> tuple[str, str]:
         """The rulebook's section for the present moment."""
-        return "betrayal", section_for(self.observation, self.reading_shown())
+        return "betrayal", section_for(self.observation, reading.card if (reading := self.reading_shown()) is not None else "")
 
     # --- what is told while events are shown
-    def factor(self) -> float:
-        """How much slower or faster than usual things move."""
-        return self.app.settings.duration(1.0)
-
     def _before(self, event: Event) -> None:
         if isinstance(event, e.Went) and self.factor():
             rect = self.board.figures().get(event.body)
@@ -251,7 +208,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
 
     def _tell(self, event: Event) -> None:
         self.lines += self._telling.lines([event], self.names, self._people())
-        if hasattr(self, "panel"):
+        if self._laid_out:
             self.panel.log.back = 0
         if isinstance(event, e.Discovered | e.TileMoved):
             self.board.settle()
@@ -294,7 +251,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
             self.board.settle()
             self.refresh()
         else:
-            self._settle()
+            self.settle()
 
     def may_read_booklet(self) -> bool:
         """Whether the viewer has a side with a booklet to read."""
@@ -310,7 +267,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
 
     def refresh(self) -> None:
         """The panel anew."""
-        if self.observation is None or not hasattr(self, "panel"):
+        if self.observation is None or not self._laid_out:
             return
         figure, words, helping = self._head()
         self.panel.fill(figure, words, helping, self.buttons.rows, self.spots.all(), self.buttons.tools())
@@ -323,9 +280,8 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
             return self.table.t.turn.body, _("The story goes on.") if self.showing.waiting is None else _("Read, and go on."), ""
         if seen.actor is None:
             return NOBODY, _("The game is over."), ""
-        asked = question(seen)
-        figure = getattr(asked, "body", max(seen.actor, NOBODY))
-        if not isinstance(figure, int) or not 0 <= figure < len(self.table.t.bodies):
+        figure = seen.question.body if seen.question is not None else NOBODY
+        if not 0 <= figure < len(self.table.t.bodies):
             figure = max(seen.actor, NOBODY)
         helping = (
             _("Choose one of the lit places on the board.")
@@ -348,8 +304,3 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
     def handle(self, event: pygame.Event) -> bool:
         """Takes an event."""
         return self.control.handle(event)
-
-    def hush(self) -> None:
-        """What was said at the pointer is gone."""
-        if self.note:
-            self.note, self._touched = "", True

@@ -6,24 +6,21 @@ from typing import TYPE_CHECKING
 
 from game.betrayal.actions import Act
 from game.betrayal.observation import BtObservation
-from game.betrayal.tasks import Task
 from game.betrayal.terms import NOBODY
 from game.client.betrayal.board import Board
 from game.client.betrayal.laying import Laying
 from game.client.betrayal.showing import Showing
 from game.client.betrayal.ways import Way
-from game.words.betrayal.actionwords import question
+from game.client.panelview import PanelView
 
 if TYPE_CHECKING:
     from game.client.betrayal.control import Control
     from game.client.betrayal.panel import Panel
-    from game.client.session import Session
 
 
-class TableDoing:
+class TableDoing(PanelView):
     """The deeds of a view."""
 
-    session: Session
     board: Board
     laying: Laying
     panel: Panel
@@ -32,22 +29,15 @@ class TableDoing:
     observation: BtObservation | None
     read_card: str
     inspected: int
-    note: str
-    _note_at: tuple[int, int]
-    _touched: bool
     _walk: list[Act]
-
-    def refresh(self) -> None:
-        """The panel anew."""
-        raise NotImplementedError
 
     def asked(self) -> bool:
         """Whether the person who looks is asked, and may act."""
         return self.observation is not None and bool(self.observation.legal) and self.session.can_play() and not self.showing.busy()
 
-    def asking(self) -> Task | None:
-        """The question that is asked now."""
-        return question(self.observation) if self.observation is not None else None
+    def asking(self) -> str:
+        """The kind of the question that is asked now, empty for none."""
+        return self.observation.asked if self.observation is not None else ""
 
     def act(self, act: Act) -> None:
         """Plays an action; a refusal is said at the pointer."""
@@ -103,29 +93,6 @@ class TableDoing:
         self.refresh()
 
     def fit(self) -> None:
-        """The whole house."""
+        """Shows the whole house."""
         self.board.plan.fit()
         self.refresh()
-
-    def toggle_log(self) -> None:
-        """The log over the whole panel, or as before."""
-        self.panel.whole_log = not self.panel.whole_log
-        self.refresh()
-
-    def say(self, words: str) -> None:
-        """A note at the pointer, or at the focus, until the next event."""
-        group = self.panel.form.group
-        self.note = words
-        self._note_at = group.focused.rect.center if group.keys and group.focused else self.control.pointer
-        self._touched = True
-
-    def touch(self) -> None:
-        """Something must be drawn anew."""
-        self._touched = True
-
-    def focus(self, key: str) -> None:
-        """Puts the focus on something by its key, if it is there."""
-        group = self.panel.form.group
-        found = next((widget for widget in group.widgets if widget.key == key), None)
-        if found is not None:
-            group.focus(found, keys=group.keys)

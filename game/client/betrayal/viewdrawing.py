@@ -17,37 +17,32 @@ from game.client.betrayal.reading import CardSheet, card_piece
 from game.client.betrayal.showing import Showing
 from game.client.betrayal.ways import Way
 from game.client.focus import tip_piece
+from game.client.panelview import PanelView
 from game.client.pictures import cover, has_picture, shade
-from game.client.stage import Patchwork, Piece, Stage, paint, within
-from game.words.betrayal.actionwords import question
+from game.client.stage import Overlaid, Piece, Stage, within
 from game.words.betrayal.housetable import HouseTable
+from game.words.betrayal.wording import Called
 
 if TYPE_CHECKING:
-    from game.client.app import App
     from game.client.betrayal.control import Control
     from game.client.betrayal.panel import Panel
 
-_OF_DICE = ("AfterRoll", "Spread", "ChooseTrait", "Won", "Heal")
+_OF_DICE = ("after_roll", "spread", "choose_trait", "won", "heal")
 """Questions while which the dice lie on the table."""
 
 
-class TableDrawing:
+class TableDrawing(PanelView):
     """The pictures of a view."""
 
-    app: App
-    rect: pygame.Rect
     table: HouseTable
     board: Board
     panel: Panel
     control: Control
     showing: Showing
     observation: BtObservation | None
-    note: str
     tip: str
     tip_at: tuple[int, int]
-    _note_at: tuple[int, int]
-    _touched: bool
-    _patches: Patchwork
+    _overlaid: Overlaid
     _stage: Stage
 
     def names(self, figure: int) -> str:
@@ -60,27 +55,23 @@ class TableDrawing:
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """What changed since the last frame."""
-        whole = self.app.fresh
-        if whole:
-            self._patches.forget()
         self._touched = False
-        area = self.board.rect
-        damage = self._stage.show(self.board.ground(), self.board.paint_ground, [within(piece, area) for piece in self.board.pieces()])
-        pieces = [*self._picking(), *self.panel.pieces(), *self._overlays()]
-        regions = self._patches.changed(pieces, self.rect)
-        if not whole:
-            regions += damage
-        paint(surface, regions, self._paint_board, pieces)
-        return None if whole else regions
+        return self._overlaid.draw(surface, self.rect, self._show_house, self._paint_board, self._pieces, whole=self.app.fresh)
+
+    def _show_house(self) -> list[pygame.Rect]:
+        pieces = [within(piece, self.board.rect) for piece in self.board.pieces()]
+        return self._stage.show(self.board.ground(), self.board.paint_ground, pieces)
+
+    def _pieces(self) -> list[Piece]:
+        return [*self._picking(), *self.panel.pieces(), *self._overlays()]
 
     def _paint_board(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         """The house as it was last drawn; the panel covers all beside it."""
-        part = self.board.rect.clip(region)
-        surface.blit(self._stage.canvas, part, part)
+        self._stage.copy(surface, self.board.rect.clip(region))
 
     def _picking(self) -> list[Piece]:
         """What lies behind the explorers while one is picked."""
-        if self.observation is None or type(question(self.observation)).__name__ != "PickExplorer":
+        if self.observation is None or self.observation.asked != "pick_explorer":
             return []
         area = self.board.rect
 
@@ -97,7 +88,8 @@ class TableDrawing:
         if way is not None:
             found.append(self._path(way))
         if self.table.dice is not None and self._dice_lie():
-            found.append(dice_piece(theme, area, self.table.dice, self.names, self.showing.tumbling, self._where_it_happens()))
+            called = Called(self.names, self.table.t.haunt)
+            found.append(dice_piece(theme, area, self.table.dice, called, self.showing.tumbling, self._where_it_happens()))
         reading = self.reading_shown()
         if reading is not None:
             found.append(card_piece(theme, area, reading))
@@ -116,8 +108,7 @@ class TableDrawing:
 
     def _dice_lie(self) -> bool:
         """Whether the dice are still of interest: while events are shown, or something is asked about them."""
-        asked = type(question(self.observation)).__name__ if self.observation is not None else ""
-        return self.showing.busy() or asked in _OF_DICE
+        return self.showing.busy() or (self.observation is not None and self.observation.asked in _OF_DICE)
 
     def _where_it_happens(self) -> list[pygame.Rect]:
         """The rooms of those who roll and of whose turn it is, which no dice may hide."""

@@ -29,7 +29,7 @@ class Way(msgspec.Struct, frozen=True):
     rolls: bool = False
 
     def steps(self) -> list[Act]:
-        """Its actions."""
+        """The actions that go it, one for each room."""
         return [act("go", room) for room in self.rooms]
 
 

@@ -14,6 +14,7 @@ from game.client.darkaround.night import Night
 from game.client.darkaround.places import Places, on_board
 from game.client.darkaround.showing import Showing
 from game.client.darkaround.tray import draw_tray
+from game.client.panel import LEAST_LETTERS
 from game.client.pictures import bands, cover, glow, shade, sheet, sprite
 from game.client.pixels import Work, kept, kept_slowly, until_there
 from game.client.stage import Piece, within
@@ -22,8 +23,6 @@ from game.darkaround import events as e
 from game.darkaround.terms import NOBODY, PARTY
 from game.words.darkaround.names import MORNING, child_mark, child_picture, shape_of
 
-LEAST_LETTERS: Final = 14
-"""Layout points of the smallest letters, whatever the size of text."""
 _PIPS: Final = 12
 _FIRE: Final = (150, 128, 112, 97, 83, 70, 58, 50)
 """How large the fire is in each hour, in points."""
@@ -70,7 +69,7 @@ class Board:
     # drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """All of it."""
+        """Draws the glade whole."""
         for piece in self.pieces():
             piece.paint(surface)
 
@@ -145,7 +144,7 @@ class Board:
 
     def lit(self) -> int:
         """The party whose plate is lit, NOBODY for none: the one whose click is awaited or that is asked; while dice fall, theirs."""
-        for seat in (self.showing.waiting, self.night.asked):
+        for seat in (self.showing.party, self.night.asked):
             if seat != NOBODY:
                 return seat
         return self.night.acting
@@ -276,7 +275,7 @@ class Board:
         theme, tray, night, showing = self.theme, self.places.tray, self.night, self.showing
         dice = tuple((die.die, die.child, die.face) for die in night.dice)
         lost = tuple(not sanity for sanity in night.sanity)
-        look = ("tray", showing.waiting, night.acting, dice, lost, showing.tumbling)
+        look = ("tray", showing.party, night.acting, dice, lost, showing.tumbling)
         return Piece(look, tray.inflate(0, tray.h), lambda surface: draw_tray(surface, theme, tray, night, showing))
 
     def _float_pieces(self) -> list[Piece]:

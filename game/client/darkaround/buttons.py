@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.client import tools
-from game.client.darkaround.board import LEAST_LETTERS
 from game.client.darkaround.cards import ChildSpot
 from game.client.tools import Tool
 from game.client.widgets import Button, Widget
@@ -16,21 +15,19 @@ from game.words.darkaround.names import child_mark, child_name, shape_of, skill_
 from game.words.language import _
 
 if TYPE_CHECKING:
-    from game.client.darkaround.view import DarkAroundView
+    from game.client.darkaround.context import ButtonsContext
 
 
 class Buttons:
     """Makes them for a view."""
 
-    def __init__(self, view: DarkAroundView) -> None:
+    def __init__(self, view: ButtonsContext) -> None:
         self.view = view
-        self._share = 1.0
 
-    def rows(self, share: float = 1.0) -> list[tuple[str, list[Widget]]]:
-        """The rows of the panel, each with the words above it, in letters of a share of the usual size as far as they can be read."""
-        self._share = share
+    def rows(self) -> list[tuple[str, list[Widget]]]:
+        """The rows of the panel, each with the words above it, in letters of its size."""
         view, seen = self.view, self.view.observation
-        if view.showing.waiting != NOBODY:
+        if view.showing.party != NOBODY:
             return [("", [self._button("roll", _("Roll for the party"), view.roll, "darkaround/die_back", main=True)])]
         if view.showing.busy():
             return [("", [self._button("skip", _("Skip"), view.skip, "icons/skip")])]
@@ -110,7 +107,7 @@ class Buttons:
     ) -> Button:
         style = "primary" if main else "normal"
         usual = 18.0 if main else 15.0
-        points = max(usual * self._share, min(usual, LEAST_LETTERS / self.view.app.theme.text_scale))
+        points = self.view.panel.points(usual)
         return Button(None, label, action, icon, key=key, tip=tip, style=style, points=points, wide=main)
 
     def tools(self) -> list[Tool]:
@@ -120,7 +117,7 @@ class Buttons:
             tools.undo(view.session),
             tools.advice(view.session, shown=not view.showing.busy()),
             tools.log(view.toggle_log, view.panel.whole_log),
-            tools.menu(view.app, view.session),
+            tools.menu(view.app),
         ]
 
     def spots(self) -> list[Widget]:

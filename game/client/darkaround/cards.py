@@ -84,11 +84,11 @@ class ChildSpot(Widget):
         return ("spot", self.chosen)
 
     def words(self) -> str:
-        """Who it is."""
+        """The child's name."""
         return child_name(self.child)
 
     def act(self) -> None:
-        """Chooses it."""
+        """Chooses the child."""
         self.action()
 
     def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -9,67 +10,68 @@ import pygame
 
 from game.client import keys
 from game.client.darkaround.board import Board, fitted
-from game.client.darkaround.night import Night
+from game.client.darkaround.retold import hours_of, marks_of, parts_of
 from game.client.darkaround.showing import Showing
 from game.client.form import Form
 from game.client.pictures import sheet, sprite
+from game.client.retelling import Retelling
 from game.client.scenes.ending import EndingScene
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS
+from game.client.timeline import Timeline
 from game.client.widgets import Button, Widget
 from game.darkaround import events as e
-from game.engine.contract import ALL, Event
+from game.engine.contract import Event
 from game.words import keynames
 from game.words.darkaround.endwords import headline, why
 from game.words.darkaround.log import QUIET, word
-from game.words.darkaround.names import MORNING, clock_time, party_name, shape_of
+from game.words.darkaround.names import clock_time, party_name, shape_of
 from game.words.language import _
 from game.words.levels import level_words
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
+    from game.session.face import Face
 
 PACE: Final = 0.8
 """The night is told again a little quicker than it was played."""
 LEAST: Final = 0.15
-_EVENTS: Final = 40
-"""So many events are worked through in a step."""
+_PAUSE: Final = 0.3
+"""Seconds between one part and the next at normal speed."""
 
 
 class EndScene(EndingScene):
     """The end of a game. Needs a session whose match is over."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Face) -> None:
         super().__init__(session)
-        setup = session.match.setup
-        self.seats = setup.seats
-        self.setup = setup
-        self.events: list[Event] = session.match.history(ALL)
+        self.seats = session.setup.seats
+        self.events: list[Event] = self.whole.events
         self.form = Form()
-        self.playing = False
         self.told: Event | None = None
         self.panel = pygame.Rect(0, 0, 1, 1)
+        self._by_itself = False
 
     def prepare(self) -> Iterator[None]:
-        """The night as it ended."""
-        return self._from(len(self.events))
+        """The night part by part, and as it ended."""
+        for parts in parts_of(self.session.setup, self.events):
+            self.parts = parts
+            yield
+        self.telling = Retelling(len(self.parts) - 1, self._shown, self._seconds)
+        self.time = Timeline(self.telling.last, marks_of(self.parts), self.telling.go, _("The course of the game"))
+        self._stand()
 
     def enter(self, app: App) -> None:
         """A sound for who has won."""
         super().enter(app)
         self.hear()
 
-    def _from(self, count: int) -> Iterator[None]:
-        """The night after so many events, the rest still to be told; worked out in steps."""
-        night = Night(self.setup)
-        showing = Showing(night, self._tell, lambda _event: None, lambda _seat: False)
-        for first in range(0, count, _EVENTS):
-            showing.add(self.events[first : min(first + _EVENTS, count)])
-            showing.skip()
-            yield
-        showing.add(self.events[count:])
-        self.night, self.showing, self.board = night, showing, Board(night, showing, self._name)
-        yield
+    def _stand(self) -> None:
+        """The glade as it was after the part that is told."""
+        part = self.parts[self.telling.at]
+        self.told = part.told
+        self.night = copy.deepcopy(part.night)
+        self.showing = Showing(self.night, self._tell, lambda _event: None, lambda _seat: False)
+        self.board = Board(self.night, self.showing, self._name)
 
     def _tell(self, event: Event) -> None:
         if type(event) not in QUIET:
@@ -98,12 +100,14 @@ class EndScene(EndingScene):
         outcome = self.session.outcome()
         form.clear()
         if outcome is not None:
-            together = self.session.match.setup.options["aim"] == "cooperative"
+            together = self.session.setup.options["aim"] == "cooperative"
             form.title(headline(outcome, self._winner, together), 27, LANTERN)
             form.text(why(outcome, self.seats), 18, BONE, "paper")
         form.custom(self._scores_height, self._draw_scores)
         form.row(self._hours(), gap=5)
         form.row(self._players(), gap=5)
+        self.time.at = self.telling.at
+        form.row([self.time])
         form.custom(self._told_height, self._draw_told)
         form.row([self._button("again", _("Play again"), self.again, "icons/play", style="primary")], gap=8)
         form.row([self._button("title", _("Back to the title"), self.title, "icons/home")])
@@ -111,21 +115,16 @@ class EndScene(EndingScene):
 
     def _hours(self) -> list[Widget]:
         """A button for each hour that was played."""
-        last = max((event.hour for event in self.events if isinstance(event, e.ClockTurned)), default=0)
         found: list[Widget] = []
-        for hour in range(1, min(last, MORNING) + 1):
-            button = Button(None, clock_time(hour), self._jump(hour), key=f"hour-{hour}", style="quiet", points=14)
+        for hour, at in hours_of(self.parts).items():
+            button = Button(None, clock_time(hour), self.telling.to(at, playing=True), key=f"hour-{hour}", style="quiet", points=14)
             button.selected = hour == self.night.hour
             found.append(button)
         return found
 
     def _players(self) -> list[Widget]:
-        play = "icons/pause" if self.playing else "icons/play"
-        return [
-            self._button("play", "", self._toggle, play, keynames.with_key(_("Play or pause"), "confirm")),
-            self._button("after", "", self._next_party, "icons/next", _("The next party")),
-            self._button("skip", "", self._skip, "icons/skip", _("To the end")),
-        ]
+        before, after = keynames.with_key(_("The turn before"), "left"), keynames.with_key(_("The next turn"), "right")
+        return [*self.telling.buttons(before, after, keynames.with_key(_("To the beginning"), "first"))]
 
     def _button(self, key: str, label: str, action: Callable[[], None], icon: str, tip: str = "", style: str = "normal") -> Button:
         return Button(None, label, action, icon, key=key, tip=tip, style=style, wide=bool(label))
@@ -172,50 +171,35 @@ class EndScene(EndingScene):
         if self.told is not None:
             self.app.theme.text(surface, word(self.told), rect, "label", 15, MIST)
 
-    # --- what the buttons do
-    def _start_over(self, count: int, playing: bool) -> None:
-        def begin() -> None:
-            self.playing = playing
+    # --- the telling
+    def _factor(self) -> float:
+        return max(LEAST, self.app.settings.duration(PACE))
+
+    def _seconds(self) -> float:
+        return self.showing.remaining(self._factor()) + _PAUSE * self._factor()
+
+    def _shown(self, moved: bool) -> None:
+        """Another part, which is seen to happen where the telling has come to it by itself. Or it goes on, or stops."""
+        if moved and self._by_itself:
+            self.showing.add(self.parts[self.telling.at].events)
+        elif moved:
+            self._stand()
             self.resize()
-
-        self.playing = False
-        self.app.later(self._from(count), begin)
-
-    def _jump(self, hour: int) -> Callable[[], None]:
-        def jump() -> None:
-            at = next(n for n, event in enumerate(self.events) if isinstance(event, e.ClockTurned) and event.hour == hour)
-            self._start_over(at + 1, playing=True)
-
-        return jump
-
-    def _toggle(self) -> None:
-        if not self.showing.busy():
-            self._start_over(0, playing=True)
-            return
-        self.playing = not self.playing
         self._fill()
         self.dirty = True
 
-    def _next_party(self) -> None:
-        self.playing = False
-        self.showing.hurry()
-        self.showing.step()
-        self.showing.hurry()
-        self._fill()
-        self.dirty = True
-
-    def _skip(self) -> None:
-        self._start_over(len(self.events), playing=False)
+    def _goes_on(self) -> bool:
+        """Whether things are seen to happen: the last part too, with which the telling is over."""
+        return self.telling.playing or self.telling.at == self.telling.last
 
     # --- events, time, drawing
     def handle(self, event: pygame.Event) -> bool:
-        """Space plays or pauses, Escape goes back to the title; the rest is the buttons'."""
-        used = True
-        if keys.does(event, "confirm"):
-            self._toggle()
-        elif keys.does(event, "escape"):
+        """Left and Right step through the parts, Space plays or pauses, Escape goes back to the title; the rest is the buttons'."""
+        used = self.telling.key(event)
+        if not used and keys.does(event, "escape"):
             self.title()
-        else:
+            used = True
+        if not used:
             used = self.form.handle(event, self.app.theme)
         self.dirty = self.dirty or used or self.form.group.dirty
         return used
@@ -224,14 +208,14 @@ class EndScene(EndingScene):
         """Lets the night go on."""
         self.board.still = self.app.settings.still
         self.dirty = self.board.update(dt) or self.dirty
-        if not self.playing:
-            return
-        hour = self.night.hour
-        self.dirty = self.showing.update(dt, max(LEAST, self.app.settings.duration(PACE))) or self.dirty
-        if not self.showing.busy():
-            self.playing = False
-        if hour != self.night.hour or not self.playing:
-            self._fill()
+        if self._goes_on() and self.showing.busy():
+            hour = self.night.hour
+            self.dirty = self.showing.update(dt, self._factor()) or self.dirty
+            if hour != self.night.hour:
+                self._fill()
+        self._by_itself = True
+        self.telling.update(dt)
+        self._by_itself = False
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Glade and panel."""

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.darkaround.board import LEAST_LETTERS, fitted
+from game.client import panel
+from game.client.darkaround.board import fitted
 from game.client.darkaround.cards import SkillCard
-from game.client.form import Form
-from game.client.logpane import LogPane
+from game.client.panel import sprite_painter
 from game.client.pictures import sheet, sprite
-from game.client.stage import Piece
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, Theme
-from game.client.tools import Tool, along_the_foot
+from game.client.tools import Tool
 from game.client.widgets import Widget
 from game.darkaround.terms import NOBODY
 from game.words.darkaround.names import shape_of
@@ -22,66 +21,40 @@ from game.words.language import _
 from game.words.lines import Line
 
 if TYPE_CHECKING:
-    from game.client.darkaround.view import DarkAroundView
+    from game.client.darkaround.context import PanelContext
 
-LEAST_LOG = 54
 Rows = Sequence[tuple[str, Sequence[Widget]]]
 """Rows of buttons, each with the words above it."""
-_SHARES = (1.0, 0.85, 0.7, 0.6)
-"""Sizes of question and buttons that are tried, until all buttons can be seen without scrolling."""
 
 
-class Panel:
-    """Lays out and draws the panel of a view."""
+class Panel(panel.Panel):
+    """The panel of a view."""
 
-    def __init__(self, view: DarkAroundView, theme: Theme, rect: pygame.Rect) -> None:
+    shares = (1.0, 0.85, 0.7, 0.6)
+
+    def __init__(self, view: PanelContext, theme: Theme, rect: pygame.Rect) -> None:
+        super().__init__(theme, rect)
         self.view = view
-        self.theme = theme
-        self.rect = rect
-        self.form = Form()
-        self.log = LogPane(theme)
-        self.whole_log = False
-        self._share = 1.0
-        self._filled = 0  # how often, in place of all that a log holds
 
-    def fill(self, seat: int, question: str, rows: Callable[[float], Rows], spots: Sequence[Widget], tools: Sequence[Tool]) -> None:
-        """Everything anew: `seat` is asked `question`, NOBODY for none; `rows` are made for a share of the usual size; `spots` are the
+    def lines(self) -> list[Line]:
+        """What the table has seen."""
+        return self.view.lines
+
+    def fits(self, inner: pygame.Rect) -> bool:
+        """Only the buttons must be seen; the rest may be scrolled."""
+        low = max((widget.rect.bottom for widget in self.form.widgets()), default=0) + self.form.scrolled
+        return low <= inner.bottom
+
+    def fill(self, seat: int, question: str, rows: Callable[[], Rows], spots: Sequence[Widget], tools: Sequence[Tool]) -> None:
+        """Everything anew: `seat` is asked `question`, NOBODY for none; `rows` are made anew for each size of letters; `spots` are the
         children that can be chosen."""
-        theme = self.theme
-        inner = self.rect.inflate(-2 * theme.px(14), -2 * theme.px(12))
-        foot = along_the_foot(theme, inner, tools)
-        inner.h = min(button.rect.top for button in foot) - theme.px(10) - inner.top
-        outside = [*spots, *foot]
-        back = self.log.back
-        for share in _SHARES:
-            self._share = share
-            self._parts(seat, question, rows(share))
-            self.form.layout(theme, inner, outside)
-            if self._low() <= inner.bottom:
-                break
-        room = max(inner.h - self.form.height - theme.px(10), theme.em(LEAST_LOG))
-        if self.whole_log:
-            self._head(seat, question)
-            self.form.layout(theme, inner, outside)
-            room = max(inner.h - self.form.height - theme.px(10), theme.em(LEAST_LOG))
-        self._filled += 1
-        self.form.custom(lambda _width: room, self._draw_log, lambda: (self._filled, len(self.view.lines), self.log.back))
-        self.form.layout(theme, inner, outside)
-        self.log.back = back
-
-    def _low(self) -> int:
-        """How far down the last button would reach if nothing were scrolled."""
-        return max((widget.rect.bottom for widget in self.form.widgets()), default=0) + self.form.scrolled
-
-    def _points(self, points: float) -> float:
-        """A size of letters in the upper part: a share of the usual one, as far as it can be read."""
-        return max(points * self._share, min(points, LEAST_LETTERS / self.theme.text_scale))
+        self.arrange(lambda: self._parts(seat, question, rows()), lambda: self._head(seat, question), spots, tools)
 
     def _parts(self, seat: int, question: str, rows: Rows) -> None:
         self._head(seat, question)
         for words, widgets in rows:
             if words:
-                self.form.text(words, self._points(15), LANTERN, "label_bold")
+                self.form.text(words, self.points(15), LANTERN, "label_bold")
             if widgets:
                 self.form.row(widgets, gap=6)
         card = self.view.card_seat()
@@ -91,26 +64,10 @@ class Panel:
         self.form.custom(self._scores_height, self._draw_scores, self._scores_look)
 
     def _head(self, seat: int, question: str) -> None:
-        self.form.clear()
         if seat != NOBODY:
-            self.form.custom(self._head_measure(seat), self._head_draw(seat), lambda: (seat, self.view.names(seat), self._share))
-        self.form.text(question, self._points(19), BONE, "paper_bold")
-
-    def _head_measure(self, seat: int) -> Callable[[int], int]:
-        def measure(width: int) -> int:
-            icon = self.theme.em(self._points(34))
-            return max(icon, self.theme.measure(self.view.names(seat), "title", self._points(22), width - icon - self.theme.px(10))[1])
-
-        return measure
-
-    def _head_draw(self, seat: int) -> Callable[[pygame.Surface, pygame.Rect], None]:
-        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            theme, icon = self.theme, self.theme.em(self._points(34))
-            surface.blit(sprite(shape_of(seat), icon), (rect.left, rect.centery - icon // 2))
-            room = pygame.Rect(rect.left + icon + theme.px(10), rect.top, rect.w - icon - theme.px(10), rect.h)
-            theme.text(surface, self.view.names(seat), room, "title", self._points(22), LANTERN, valign="center")
-
-        return draw
+            icon = sprite_painter(lambda: shape_of(seat))
+            self.person(lambda: self.view.names(seat), icon, 22, lambda: (seat, self.view.names(seat), self.share))
+        self.form.text(question, self.points(19), BONE, "paper_bold")
 
     # scores
 
@@ -151,21 +108,3 @@ class Panel:
             for (_icon, x), number in zip(heads, (tally.survivors, tally.score), strict=True):
                 image = theme.image(str(number), "label_bold", 15, LANTERN)
                 surface.blit(image, image.get_rect(center=(x, row.centery)))
-
-    # log
-
-    def _draw_log(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        self.log.rect = rect
-        self.log.draw(surface, self.view.lines)
-
-    def scroll(self, notches: int, at: tuple[int, int], lines: list[Line]) -> bool:
-        """Scrolls the log when the pointer is on it; whether it is."""
-        return self.log.rect.collidepoint(at) and (self.log.scroll(notches, len(lines)) or True)
-
-    def pieces(self) -> list[Piece]:
-        """The panel on ink as pieces of the window; the children's rings on the board come with it."""
-        return [Piece(("panel",), self.rect, self._draw_ground), *self.form.pieces()]
-
-    def _draw_ground(self, surface: pygame.Surface) -> None:
-        surface.fill(INK, self.rect)
-        pygame.draw.line(surface, MOSS, self.rect.topleft, self.rect.bottomleft, self.theme.px(2))

@@ -28,7 +28,7 @@ def draw_tray(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, night: N
     surface.blit(sheet(rect.w, rect.h, WOOD, INK, theme.px(3), theme.px(14)), rect)
     inner = rect.inflate(-theme.px(16), -theme.px(14))
     surface.blit(sheet(inner.w, inner.h, INK, MOSS, theme.px(2), theme.px(10)), inner)
-    seat = showing.waiting if showing.waiting != NOBODY else night.acting
+    seat = showing.party if showing.party != NOBODY else night.acting
     if seat == NOBODY:
         _draw_resting_dice(surface, theme, inner)
         return

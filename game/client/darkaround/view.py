@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,7 +17,8 @@ from game.client.darkaround.noises import noise
 from game.client.darkaround.panel import Panel
 from game.client.darkaround.showing import Showing
 from game.client.focus import tip_piece
-from game.client.stage import Patchwork, Stage, paint
+from game.client.panelview import PanelView
+from game.client.stage import Overlaid, Piece, Stage
 from game.darkaround.actions import Act
 from game.darkaround.observation import DaObservation
 from game.darkaround.terms import NOBODY
@@ -28,89 +29,67 @@ from game.words.darkaround.questions import question
 from game.words.darkaround.topics import section_for
 from game.words.language import _
 from game.words.levels import level_words
-from game.words.lines import Line
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
     from game.players.advice import Advice
-
-NARROW: Final = 1.2
-"""A window less wide than this many times its height has the panel below the board."""
+    from game.session.face import Face
 
 
-class DarkAroundView:
+class DarkAroundView(PanelView):
     """The table view (see `tableview.TableView`)."""
 
-    def __init__(self, app: App, session: Session) -> None:
-        self.app = app
-        self.session = session
-        self.night = Night(session.match.setup)
+    board_share = (3, 5)
+    ambience = "fire"
+    panel: Panel
+    showing: Showing
+
+    def __init__(self, app: App, session: Face) -> None:
+        super().__init__(app, session)
+        self.night = Night(session.setup)
         self.showing = Showing(self.night, self._tell, self._hear, self._stops)
         self.choosing = Choosing()
         self.board = Board(self.night, self.showing, self.names)
         self.buttons = Buttons(self)
         self.observation: DaObservation | None = None
-        self.lines: list[Line] = []
-        self.note = ""
-        self._note_at = (0, 0)
-        self._pointer = (0, 0)
-        self._touched = True
-        self._patches = Patchwork()
+        self._overlaid = Overlaid()
         self._stage = Stage()
-        self._ended = False
-        app.sound.ambience("fire")
 
     # --- TableView
-    @property
-    def dirty(self) -> bool:
-        """Whether the view must be drawn."""
-        return self._touched or self.panel.form.group.dirty
+    def lay_board(self, rect: pygame.Rect) -> None:
+        """The glade."""
+        self.board.layout(self.app.theme, rect)
+        self._stage.resize(rect.bottomright)  # its pixels are those of the window
 
-    def layout(self, rect: pygame.Rect) -> None:
-        """Board left and panel right; in a narrow window the panel below."""
-        theme = self.app.theme
-        self.rect = rect
-        if rect.w < rect.h * NARROW:
-            low = pygame.Rect(rect.left, rect.top + rect.h * 3 // 5, rect.w, rect.h - rect.h * 3 // 5)
-            self.board.layout(theme, pygame.Rect(rect.left, rect.top, rect.w, low.top - rect.top))
-        else:
-            wide = max(rect.w // 4, round(max(theme.unit, 1.0) * (190 + 150 * theme.text_scale)))
-            low = pygame.Rect(rect.right - wide, rect.top, wide, rect.h)
-            self.board.layout(theme, pygame.Rect(rect.left, rect.top, rect.w - wide, rect.h))
-        whole_log = bool(getattr(getattr(self, "panel", None), "whole_log", False))
-        self.panel = Panel(self, theme, low)
-        self.panel.whole_log = whole_log
-        self._stage.resize(self.board.rect.bottomright)  # its pixels are those of the window
-        if self.observation is not None:
-            if not self.showing.busy():  # in another language, perhaps
-                self.lines = lines(self.session.history())
-            self.refresh()
-        self._touched = True
+    def make_panel(self, rect: pygame.Rect) -> Panel:
+        """The panel of this table."""
+        return Panel(self, self.app.theme, rect)
+
+    def retell(self, unseen: int = 0) -> None:
+        """The log as everybody has it, but for the last `unseen` events."""
+        history = self.session.history()
+        self.lines = lines(history[: len(history) - unseen])
 
     def show(self, observation: DaObservation, events: Sequence[Event]) -> None:
         """Shows a new observation; its events come one after another. What chance did before anybody was asked is shown as well."""
-        fresh = self.observation is None and self._only_chance()
+        fresh = self.observation is None and not self.session.decided()
         self.observation = observation
         if fresh:
             events = self.session.history()
         if events:
             self.showing.add(events)
-            self.showing.update(0.0, self._factor())
+            self.showing.update(0.0, self.factor())
         else:
             self._settle_all()
-        self._settle()
-
-    def _only_chance(self) -> bool:
-        return all(act.verb in ("deal", "event", "danger", "evade") for act in self.session.match.actions)
+        self.settle()
 
     def _settle_all(self) -> None:
         """Nothing to be shown: everything is as it is."""
         self.showing.drop()
-        self.lines = lines(self.session.history())
+        self.retell()
         self.night.acting, self.night.dice = NOBODY, []
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """When all has been shown the question is put."""
         if self.observation is not None and not self.showing.busy():
             self.night.settle(self.observation)
@@ -120,18 +99,16 @@ class DarkAroundView:
     def update(self, dt: float) -> None:
         """Lets time pass; after the last event of a game that is over comes its end."""
         self.board.still = self.app.settings.still
-        waiting = self.showing.waiting
+        waiting = self.showing.party
         if waiting != NOBODY and not self._stops(waiting):  # the seat was handed to a computer
             self.roll()
         acting = self.night.acting
-        if self.showing.busy() and self.showing.update(dt, self._factor()):
+        if self.showing.busy() and self.showing.update(dt, self.factor()):
             self._touched = True
-            if not self.showing.busy() or (self.showing.waiting, self.night.acting) != (waiting, acting):
-                self._settle()
+            if not self.showing.busy() or (self.showing.party, self.night.acting) != (waiting, acting):
+                self.settle()
         self._touched = self.board.update(dt) or self._touched
-        over = self.observation is not None and self.observation.actor is None
-        if over and not self.showing.busy() and not self._ended:
-            self._ended = True
+        if self.ends_now():
             self.app.push(EndScene(self.session))
 
     def show_advice(self, advice: Advice) -> None:
@@ -139,44 +116,26 @@ class DarkAroundView:
         self.choosing.lay(advice.action)
         self.refresh()
 
-    def busy(self) -> bool:
-        """Whether something is being shown, a party's click awaited included."""
-        return self.showing.busy()
-
-    def skip(self) -> None:
-        """Shows everything at once."""
-        self.showing.skip()
-        self._settle()
-
     def topic(self) -> tuple[str, str]:
         """The rulebook's section for the present moment."""
         return "darkaround", section_for(self.observation, self.choosing.armed, self.showing.busy())
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """What changed since the last frame."""
-        whole = self.app.fresh
-        if whole:
-            self._patches.forget()
         self._touched = False
-        damage = self._stage.show(None, _nothing, self.board.pieces())
-        pieces = self.panel.pieces()
-        if self.note:
-            pieces.append(tip_piece(self.app.theme, self.note, self._note_at))
-        regions = self._patches.changed(pieces, self.rect)
-        if not whole:
-            regions += damage
-        paint(surface, regions, self._paint_glade, pieces)
-        return None if whole else regions
+        return self._overlaid.draw(surface, self.rect, self._show_glade, self._paint_glade, self._pieces, whole=self.app.fresh)
+
+    def _show_glade(self) -> list[pygame.Rect]:
+        return self._stage.show(None, _nothing, self.board.pieces())
+
+    def _pieces(self) -> list[Piece]:
+        return [*self.panel.pieces(), *([tip_piece(self.app.theme, self.note, self._note_at)] if self.note else [])]
 
     def _paint_glade(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         """The glade as it was last drawn; the panel covers all beside it."""
-        part = self.board.rect.clip(region)
-        surface.blit(self._stage.canvas, part, part)
+        self._stage.copy(surface, self.board.rect.clip(region))
 
     # --- what is told while events are shown
-    def _factor(self) -> float:
-        return self.app.settings.duration(1.0)
-
     def _tell(self, event: Event) -> None:
         self.lines += lines([event])
         self.panel.log.back = 0
@@ -196,8 +155,8 @@ class DarkAroundView:
 
     def card_seat(self) -> int:
         """The seat whose card lies in the panel: the one whose dice wait, the viewer's, or the one that is asked."""
-        if self.showing.waiting != NOBODY:
-            return self.showing.waiting
+        if self.showing.party != NOBODY:
+            return self.showing.party
         seen = self.observation
         if seen is None:
             return NOBODY
@@ -212,9 +171,9 @@ class DarkAroundView:
 
     def roll(self) -> None:
         """The click for the party whose dice wait."""
-        self.showing.roll()
-        self.showing.update(0.0, self._factor())
-        self._settle()
+        self.showing.go_on()
+        self.showing.update(0.0, self.factor())
+        self.settle()
 
     def pick(self, child: int) -> None:
         """A child is clicked: chosen, or the reason said why not."""
@@ -227,27 +186,14 @@ class DarkAroundView:
                 return
             self.refresh()
             return
-        act, seen = self.choosing.considered(child), self.observation
-        refusal = self.session.match.game.why_not(seen, act) if act is not None and seen is not None else None
-        if refusal is not None:
-            self.say(self.session.refusal_words(refusal))
+        act = self.choosing.considered(child)
+        if act is not None and (reason := self.session.why_not(act)):
+            self.say(reason)
 
     def arm(self, skill: str) -> None:
         """A skill is laid out, or taken back."""
         self.choosing.arm(skill)
         self.refresh()
-
-    def toggle_log(self) -> None:
-        """The log over the whole panel, or as before."""
-        self.panel.whole_log = not self.panel.whole_log
-        self.refresh()
-
-    def say(self, words: str) -> None:
-        """A note at the pointer, or at the focus, until the next event."""
-        group = self.panel.form.group
-        self.note = words
-        self._note_at = group.focused.rect.center if group.keys and group.focused else self._pointer
-        self._touched = True
 
     def refresh(self) -> None:
         """The panel anew."""
@@ -256,14 +202,14 @@ class DarkAroundView:
         seat, words = self._head()
         self.panel.fill(seat, words, self.buttons.rows, self.buttons.spots(), self.buttons.tools())
         group = self.panel.form.group
-        if group.focused is None and group.widgets and self.showing.waiting != NOBODY:
+        if group.focused is None and group.widgets and self.showing.party != NOBODY:
             group.focus(group.widgets[0], keys=group.keys)
         self._touched = True
 
     def _head(self) -> tuple[int, str]:
         seen = self.observation
-        if self.showing.waiting != NOBODY:
-            return self.showing.waiting, _("Roll the dice for this hour.")
+        if self.showing.party != NOBODY:
+            return self.showing.party, _("Roll the dice for this hour.")
         if self.showing.busy():
             return self.night.acting, _("The dice decide.")
         if seen is None or seen.actor is None:
@@ -274,18 +220,17 @@ class DarkAroundView:
     def handle(self, event: pygame.Event) -> bool:
         """Takes an event. While dice tumble any key or click shows the rest of the party's hour at once."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self._pointer = event.pos
+            self.pointer = event.pos
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            if self.note:
-                self.note, self._touched = "", True
+            self.hush()
             if self.showing.moving() and not keys.does(event, "escape"):
                 self.showing.hurry()
-                self.showing.update(0.0, self._factor())
-                self._settle()
+                self.showing.update(0.0, self.factor())
+                self.settle()
                 return True
         if event.type == pygame.KEYDOWN:
             return self._key(event)
-        if event.type == pygame.MOUSEWHEEL and self.panel.scroll(event.y, self._pointer, self.lines):
+        if event.type == pygame.MOUSEWHEEL and self.panel.scroll(event.y, self.pointer):
             self._touched = True
             return True
         used = self.panel.form.handle(event, self.app.theme)
@@ -300,7 +245,7 @@ class DarkAroundView:
         if keys.held(event):
             return False
         group = self.panel.form.group
-        if keys.does(event, "act", "confirm") and self.showing.waiting != NOBODY and (group.focused is None or not group.keys):
+        if keys.does(event, "act", "confirm") and self.showing.party != NOBODY and (group.focused is None or not group.keys):
             self.roll()
             return True
         if keys.does(event, "back", "escape") and self.choosing.laid_out() and not self.showing.busy():

@@ -6,12 +6,11 @@ import pygame
 
 from game.client.pictures import sheet, sprite
 from game.client.theme import BONE, CAMPER, INK, LANTERN, MIST, MOSS, PINE, Role, Theme
-from game.lastfriday.numbers import CARDS
 from game.lastfriday.observation import Camper, LfObservation
 from game.lastfriday.terms import COLOURS
-from game.words.language import _
 from game.words.lastfriday.cast import Cast
-from game.words.lastfriday.names import ability_help, ability_name, clue_name, colour_name, key_name, letter
+from game.words.lastfriday.names import letter
+from game.words.lastfriday.tips import camper_name, camper_tip
 
 GAP = 3
 NAME = 14
@@ -72,7 +71,7 @@ class Badges:
 
     def draw(self, surface: pygame.Surface, observation: LfObservation, cast: Cast, inside: frozenset[int]) -> None:
         """Draws the five; `inside` are the dots in cabins, where Campers are sheltered in I and II (LF-K9)."""
-        names = [_name(camper, cast) for camper in observation.campers]
+        names = [camper_name(camper, cast) for camper in observation.campers]
         points = self._arranged(names)
         for camper, name, cell in zip(observation.campers, names, self._cells, strict=True):
             self._draw_one(surface, observation, camper, cell, cast, camper.dot in inside)
@@ -152,27 +151,4 @@ class Badges:
         if not seat:
             return ""
         camper = observation.camper(seat)
-        words = [f"{cast.name(seat)} ({colour_name(COLOURS[seat - 1])})"]
-        if seat == observation.chosen:
-            words.append(_("The Chosen"))
-        if camper.card:
-            ability = CARDS[camper.card].ability
-            words.append(f"{ability_name(ability)}: {ability_help(ability)}")
-        words.append(_state(camper, camper.dot in inside))
-        words.append(_("Clues: {things}").format(things=", ".join(map(clue_name, camper.clues)) or _("none")))
-        if camper.keys:
-            words.append(_("Keys: {things}").format(things=", ".join(map(key_name, camper.keys))))
-        return "\n".join(words)
-
-
-def _name(camper: Camper, cast: Cast) -> str:
-    """The character's name, the colour's before there is one."""
-    return cast.name(camper.seat) if camper.card else colour_name(COLOURS[camper.seat - 1])
-
-
-def _state(camper: Camper, sheltered: bool) -> str:
-    if not camper.alive:
-        return _("Dead")
-    if sheltered:
-        return _("Inside a cabin")
-    return _("On the way") if camper.dot else _("At the camp entrance")
+        return camper_tip(camper, observation, cast, camper.dot in inside)

@@ -13,7 +13,8 @@ from game.client.lastfriday.ground import ground, ground_part
 from game.client.pictures import sprite
 from game.client.pixels import Work
 from game.client.theme import BLOOD, BONE, CAMPER, INK, MIST, PINE, WOOD, Colour, Theme
-from game.engine.boards import Point, Space
+from game.engine.tiles import Point
+from game.lastfriday.campmap import Space
 from game.words.lastfriday.names import area_name
 
 CIRCLE = 20.0

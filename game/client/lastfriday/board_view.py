@@ -18,19 +18,19 @@ from game.client.lastfriday.helpers import possible_circles
 from game.client.lastfriday.motion import HUNTER, Motion
 from game.client.lastfriday.overlay import Overlay
 from game.client.lastfriday.pieces import Pieces
-from game.client.lastfriday.spotwords import words_for
 from game.client.lastfriday.targets import CABIN, place_at, point_of, towards
 from game.client.lastfriday.trails import Leg, legs_of_chapter
 from game.client.pictures import sheet
 from game.client.stage import Piece, Stage
 from game.client.theme import BONE, EMBER, INK, LANTERN, Theme
-from game.engine.boards import Point
+from game.engine.tiles import Point
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import COLOURS
 from game.words.lastfriday.cast import Cast
+from game.words.lastfriday.spotwords import words_for
 
 if TYPE_CHECKING:
-    from game.client.session import Session
+    from game.session.face import Face
 
 SLACK = 7
 """Pixels beside a small space that still mean it."""
@@ -80,7 +80,7 @@ class BoardView:
         self.stage.resize(rect.size)
         self._changed()
 
-    def show(self, observation: LfObservation, cast: Cast, session: Session, helper: bool) -> None:
+    def show(self, observation: LfObservation, cast: Cast, session: Face, helper: bool) -> None:
         """Another observation with its viewer's history in the session; `helper` shades where the Maniac can be."""
         self._observation, self._cast = observation, cast
         self._shade = possible_circles(observation, session) if helper else frozenset()
@@ -195,7 +195,7 @@ class BoardView:
         """What lies on a place, in words."""
         if self._observation is None or place.startswith(CABIN):
             return ""
-        return words_for(place, self._observation, self._cast, self.chart)
+        return words_for(place, self._observation, self._cast, self.chart.spaces)
 
     # --- drawing
     def render(self) -> list[pygame.Rect]:

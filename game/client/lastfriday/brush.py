@@ -13,7 +13,7 @@ from game.client.pictures import sprite
 from game.client.pixels import kept
 from game.client.stage import Piece
 from game.client.theme import BONE, INK, LANTERN, Colour, Theme
-from game.engine.boards import Point
+from game.engine.tiles import Point
 
 
 class Brush:

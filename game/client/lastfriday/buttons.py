@@ -10,7 +10,6 @@ import pygame
 from game.client import tools
 from game.client.lastfriday.control import Control
 from game.client.lastfriday.panel import Item
-from game.client.lastfriday.targets import passed
 from game.client.pictures import sprite
 from game.client.theme import INK, MOSS
 from game.client.tools import Tool
@@ -21,9 +20,10 @@ from game.words import keynames
 from game.words.language import _, n_
 from game.words.lastfriday.menu import CLUE_OF, Entry
 from game.words.lastfriday.names import clue_help, clue_name
+from game.words.lastfriday.tips import passed
 
 if TYPE_CHECKING:
-    from game.client.lastfriday.view import LastFridayView
+    from game.client.lastfriday.context import ButtonsContext
 
 LETTERS = "ABCDEFGHIJKL"
 MOST_KEYS = 9
@@ -33,7 +33,7 @@ MOST_KEYS = 9
 class Buttons:
     """Makes the items for a view's panel."""
 
-    def __init__(self, view: LastFridayView) -> None:
+    def __init__(self, view: ButtonsContext) -> None:
         self.view = view
 
     @property
@@ -121,12 +121,10 @@ class Buttons:
         keys = {item.key for item in found}
         barred = []
         for verb, clue in CLUE_OF.items():
-            if clue in seen.camper(seen.viewer).clues and verb not in keys:
-                refusal = self.view.session.match.game.why_not(seen, _trial(verb, seen))
-                reason = self.view.session.refusal_words(refusal) if refusal else ""
-                if reason:
-                    words = f"{reason}\n{clue_help(clue)}"
-                    barred.append(Item(verb, clue_name(clue), f"tokens/{clue}", lambda: None, reason=words))
+            held = clue in seen.camper(seen.viewer).clues and verb not in keys
+            if held and (reason := self.view.session.why_not(_trial(verb, seen))):
+                words = f"{reason}\n{clue_help(clue)}"
+                barred.append(Item(verb, clue_name(clue), f"tokens/{clue}", lambda: None, reason=words))
         at = next((number for number, item in enumerate(found) if item.key == "done"), len(found))
         return [*found[:at], *barred, *found[at:]]
 
@@ -151,7 +149,7 @@ class Buttons:
             Tool("fit", "icons/fit", view.board.fit, keynames.with_key(_("The whole board"), "fit")),
             tools.advice(view.session),
             tools.log(view.panel.toggle_log, view.panel.whole_log),
-            tools.menu(view.app, view.session),
+            tools.menu(view.app),
         ]
 
     def draw_handle(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -5,7 +5,7 @@ Zoom goes in steps: step 0 shows the whole board. While the zoom glides from one
 
 from __future__ import annotations
 
-from game.engine.boards import Point
+from game.engine.tiles import Point
 
 STEPS = (1.0, 1.35, 1.8, 2.4, 3.2)
 """The zoom steps, as factors of the scale at which the whole board fits."""

@@ -9,7 +9,7 @@ import random
 import pygame
 
 from game.client.theme import BONE, INK, Colour
-from game.engine.boards import Point
+from game.engine.tiles import Point
 
 
 class Chalk:

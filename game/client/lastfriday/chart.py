@@ -11,18 +11,19 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
 
-from game.engine.boards import Point, Space
-from game.engine.match import Match
+from game.engine.contract import Setup
+from game.engine.tiles import Point
 from game.lastfriday import GAME
 from game.lastfriday.camp import Camp
+from game.lastfriday.campmap import Space
 
 STEP = 7.0
 """Distance between two points of a smoothed path, in map pixels."""
 
 
-def camp_of(match: Match) -> Camp:
-    """The camp that a match is played on."""
-    return GAME.camp_of(match.setup.options)
+def camp_of(setup: Setup) -> Camp:
+    """The camp that a game is played on."""
+    return GAME.camp_of(setup.options)
 
 
 def dot_name(dot: int) -> str:
@@ -75,9 +76,9 @@ def _charted(camp: Camp) -> Chart:
     return Chart(camp)
 
 
-def chart_of(match: Match) -> Chart:
-    """The chart of the board that a match is played on; the table and the end have the same one."""
-    return _charted(camp_of(match))
+def chart_of(setup: Setup) -> Chart:
+    """The chart of the board that a game is played on; the table and the end have the same one."""
+    return _charted(camp_of(setup))
 
 
 class Chart:

@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.focus import tip_piece
-from game.client.stage import Patchwork, Piece, paint, within
+from game.client.stage import Overlaid, Piece, within
 from game.client.theme import MOSS
 from game.words.lastfriday.questions import question
 
 if TYPE_CHECKING:
-    from game.client.lastfriday.view import LastFridayView
+    from game.client.lastfriday.context import ComposerContext
     from game.lastfriday.observation import LfObservation
 
 
 class Composer:
     """Draws a view. `whole`: all of it must be drawn; `touched`: the tip may have changed."""
 
-    def __init__(self, view: LastFridayView) -> None:
+    def __init__(self, view: ComposerContext) -> None:
         self.view = view
         self.whole = True
         self.touched = False
-        self._patches = Patchwork()
+        self._overlaid = Overlaid()
         self._seen: LfObservation | None = None
         self._number = 0  # of the observation, in place of all that it holds
 
@@ -36,16 +36,8 @@ class Composer:
         """Draws what changed and returns its rects; None for everything."""
         view = self.view
         whole = self.whole or fresh
-        if whole:
-            self._patches.forget()
         self.whole = self.touched = False
-        damage = view.board.render()
-        pieces = self._pieces()
-        regions = self._patches.changed(pieces, view.rect)
-        if not whole:
-            regions += damage
-        paint(surface, regions, self._paint_ground, pieces)
-        return None if whole else regions
+        return self._overlaid.draw(surface, view.rect, view.board.render, self._paint_ground, self._pieces, whole=whole)
 
     def _paint_ground(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         """The board; track, panel and handle cover all beside it."""

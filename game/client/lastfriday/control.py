@@ -30,7 +30,7 @@ class Control:
         self.clear()
 
     def clear(self) -> None:
-        """Nothing chosen."""
+        """Drops all that was chosen or laid out."""
         self.path: list[Entry] = []
         self.plan = Plan([])
         self.picked = ""

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from game.client.lastfriday.chart import camp_of
 from game.client.lastfriday.noises import noises
-from game.engine.contract import TABLE
-from game.engine.match import Match
+from game.session.face import Face
 
 
 class Ears:
     """Listens to a match from now on. Whoever looks at the screen, the same is heard: all in the room have ears."""
 
-    def __init__(self, match: Match) -> None:
-        self._match = match
-        self._mark = match.mark()
-        camp = camp_of(match)
+    def __init__(self, session: Face) -> None:
+        self._session = session
+        self._mark = session.mark()
+        camp = camp_of(session.setup)
         self._wooden = frozenset((*camp.pier_of, *camp.inside_of))
 
     def hear(self) -> list[str]:
         """The effects for what has happened since it was last asked; none after something was taken back."""
-        mark, self._mark = self._mark, self._match.mark()
-        return noises(self._match.events_since(mark, TABLE), self._wooden) if mark < self._mark else []
+        mark, self._mark = self._mark, self._session.mark()
+        return noises(self._session.heard(mark), self._wooden) if mark < self._mark else []

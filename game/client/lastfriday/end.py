@@ -19,7 +19,6 @@ from game.client.scenes.backdrop import backdrop
 from game.client.scenes.ending import EndingScene
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, Colour
 from game.client.widgets import Button
-from game.engine.contract import ALL
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import CAMPERS, MANIAC
 from game.words import keynames
@@ -31,7 +30,7 @@ from game.words.lastfriday.names import chapter_title, roman
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
+    from game.session.face import Face
 
 PAUSE = 0.55
 """Seconds from one move to the next at normal speed; more than a move's glide."""
@@ -41,10 +40,10 @@ LEAST = 0.35
 class EndScene(EndingScene):
     """The end of a game. Needs a session whose match is over; everything hidden may be shown now."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Face) -> None:
         super().__init__(session)
-        self.final: LfObservation = session.match.observe(ALL)
-        camp = camp_of(session.match)
+        self.final: LfObservation = self.whole.final
+        camp = camp_of(session.setup)
         self.story = Story(first_chapter(self.final), camp.camper_starts)
         self.inside = frozenset(camp.inside_of)
         self.group = FocusGroup()
@@ -52,11 +51,11 @@ class EndScene(EndingScene):
 
     def prepare(self) -> Iterator[None]:
         """The story, action by action."""
-        for _action, events in self.session.match.replay():
+        for _action, events in self.whole.actions():
             self.story.take(events)
             yield
         self.telling = Retelling(len(self.story.frames) - 1, self._shown, self._seconds)
-        self.board = ReplayBoard(chart_of(self.session.match))
+        self.board = ReplayBoard(chart_of(self.session.setup))
         yield
 
     def enter(self, app: App) -> None:
@@ -68,7 +67,7 @@ class EndScene(EndingScene):
 
     @property
     def winner(self) -> str:
-        """maniac or campers."""
+        """The side that won: `maniac` or `campers`."""
         outcome = self.session.outcome()
         return "maniac" if outcome is not None and MANIAC in outcome.winners else "campers"
 

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 import pygame
 
 from game.client.pictures import bands, tile
-from game.engine.boards import CELL_MASK, Board
+from game.engine.tiles import CELL_MASK
+from game.lastfriday.campmap import CampMap
 
 _ROWS = 12
 """Rows drawn in a step."""
@@ -17,7 +18,7 @@ _MADE = 12
 """Pictures of tiles made in a step."""
 
 
-def ground(board: Board, size: tuple[int, int], scale: float) -> Iterator[pygame.Surface]:
+def ground(board: CampMap, size: tuple[int, int], scale: float) -> Iterator[pygame.Surface]:
     """The tile layers on a surface of `size` pixels, drawn in steps: the last surface is the finished one. Tiles are drawn at
     whole pixels, no smaller than wanted, then fitted to the size, so that no seam shows."""
     side = max(1, math.ceil(board.tile_size * scale - 1e-6))
@@ -48,7 +49,7 @@ def fitted(picture: pygame.Surface, size: tuple[int, int]) -> Iterator[pygame.Su
         yield whole
 
 
-def ground_part(board: Board, scale: float, part: pygame.Rect) -> Iterator[pygame.Surface]:
+def ground_part(board: CampMap, scale: float, part: pygame.Rect) -> Iterator[pygame.Surface]:
     """A part of the ground (pixels at the scale) in the same way. Each tile is drawn at the whole pixels that it takes, so that parts meet
     without a seam."""
     surface = pygame.Surface(part.size)
@@ -63,7 +64,7 @@ def ground_part(board: Board, scale: float, part: pygame.Rect) -> Iterator[pygam
 
 
 def _tiles(
-    board: Board, surface: pygame.Surface, across: list[int], down: list[int], columns: list[int] | range, rows: list[int] | range
+    board: CampMap, surface: pygame.Surface, across: list[int], down: list[int], columns: list[int] | range, rows: list[int] | range
 ) -> Iterator[None]:
     """Draws cells, layer by layer. `across` and `down` are the edges of columns and rows in pixels."""
     tiles: dict[tuple[str, int, tuple[int, int]], pygame.Surface] = {}  # not kept: no other size of the board wants them

@@ -10,8 +10,8 @@ from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import MANIAC
 from game.words.language import _
 from game.words.lastfriday.cast import Cast
-from game.words.lastfriday.names import advice, aim
 from game.words.lastfriday.questions import question
+from game.words.lastfriday.tips import aim_tip, aim_words
 
 NAME = 24
 ASK = 16
@@ -63,23 +63,14 @@ class Head:
 
     def aim_words(self, observation: LfObservation) -> str:
         """The aim in a line."""
-        maniac = self._side(observation)
-        words = _("Maniac: {aim}") if maniac else _("Campers: {aim}")
-        return words.format(aim=aim(observation.chapter, maniac))
+        return aim_words(observation.chapter, self._side(observation))
 
     def aim_tip(self, observation: LfObservation) -> str:
         """Both sides' aims and the advice for this one."""
-        maniac = self._side(observation)
-        return "\n".join(
-            [
-                _("Campers: {aim}").format(aim=aim(observation.chapter, False)),
-                _("Maniac: {aim}").format(aim=aim(observation.chapter, True)),
-                advice(observation.chapter, maniac),
-            ]
-        )
+        return aim_tip(observation.chapter, self._side(observation))
 
     def draw(self, surface: pygame.Surface, observation: LfObservation, cast: Cast) -> None:
-        """Draws both."""
+        """Draws who is asked and, below, the aim."""
         theme, rect = self.theme, self.rect
         actor = observation.actor
         look = cast.look(actor) if actor is not None and actor >= 0 else ""

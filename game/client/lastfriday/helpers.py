@@ -12,13 +12,13 @@ from game.players.lastfriday.belief import Belief
 from game.words.lastfriday.cast import first_chapter
 
 if TYPE_CHECKING:
-    from game.client.session import Session
+    from game.session.face import Face
 
 
-def possible_circles(observation: LfObservation, session: Session) -> frozenset[int]:
+def possible_circles(observation: LfObservation, session: Face) -> frozenset[int]:
     """The circles to shade; none for the Maniac's own view, before the first round and after the end."""
     if observation.viewer == MANIAC or observation.actor is None or observation.round < 1:
         return frozenset()
     first = first_chapter(observation)
-    belief = Belief.replay(camp_of(session.match), session.history(), first)
+    belief = Belief.replay(camp_of(session.setup), session.history(), first)
     return frozenset(numbers_in(belief.places))

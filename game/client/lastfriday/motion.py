@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from game.client.lastfriday.chart import Chart, dot_name
+from game.client.showing import Showing
 from game.client.theme import BLOOD, BONE, LANTERN, Colour
-from game.engine.boards import Point
 from game.engine.contract import Event
+from game.engine.tiles import Point
 from game.lastfriday import events as e
 from game.lastfriday.terms import COLOURS
 
@@ -81,51 +82,38 @@ def _of(event: Event, chart: Chart) -> list[Movement]:
     return []
 
 
-class Motion:
+class Motion(Showing[Movement]):
     """The movements still to be shown."""
 
-    def __init__(self) -> None:
-        self._left: list[Movement] = []
-        self._time = 0.0
+    late = float("inf")
 
-    def add(self, found: Sequence[Movement], factor: float) -> None:
+    def add(self, events: Iterable[Movement], factor: float = 1.0) -> None:
         """More movements; `factor` is the length of a second (0 shows nothing)."""
         if factor > 0:
-            for movement in found:
+            for movement in events:
                 movement.seconds *= factor
                 if isinstance(movement, Pulse):
                     movement.seconds = max(movement.seconds, STEADY)
-                self._left.append(movement)
+                self._queue.append(movement)
 
-    def busy(self) -> bool:
-        """Whether something still moves."""
-        return bool(self._left)
+    def seconds(self, event: Movement, factor: float) -> float:
+        """Each movement knows its own."""
+        return event.seconds * factor
 
-    def skip(self) -> None:
-        """Everything is where it belongs at once."""
-        self._left.clear()
-        self._time = 0.0
-
-    def update(self, dt: float) -> bool:
-        """Lets time pass; whether anything changed."""
-        if not self._left:
-            return False
-        self._time += dt
-        while self._left and self._time >= self._left[0].seconds:
-            self._time -= self._left.pop(0).seconds
-        if not self._left:
-            self._time = 0.0
-        return True
+    def _to_come(self) -> list[tuple[Movement, float]]:
+        """The running movement and those that wait, with the share (0 to 1) of each that is over."""
+        running = [] if self.event is None else [(self.event, self.share)]
+        return [*running, *((movement, 0.0) for movement in self._queue)]
 
     def places(self) -> dict[str, Point]:
         """Where pawns are that move now or are still to move."""
         found: dict[str, Point] = {}
-        for number, movement in enumerate(self._left):
+        for movement, share in self._to_come():
             if isinstance(movement, Glide) and movement.key not in found:
-                found[movement.key] = movement.at(self._time / movement.seconds if number == 0 else 0.0)
+                found[movement.key] = movement.at(share)
         return found
 
     def pulse(self) -> tuple[Pulse, float] | None:
         """The ring that opens now and how far (0 to 1)."""
-        first = self._left[0] if self._left else None
-        return (first, self._time / first.seconds) if isinstance(first, Pulse) else None
+        first, share = next(iter(self._to_come()), (None, 0.0))
+        return (first, share) if isinstance(first, Pulse) else None

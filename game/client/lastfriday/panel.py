@@ -90,7 +90,7 @@ class Panel:
             self.show(self._shown)
 
     def show(self, shown: Shown) -> None:
-        """Other contents."""
+        """Takes other contents and lays them out."""
         asked_before = self._shown.observation.legal if self._shown else ()
         if self._shown and shown.observation.legal and shown.observation.legal != asked_before:
             self.page = 0

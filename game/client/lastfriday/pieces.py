@@ -14,7 +14,7 @@ from game.client.lastfriday.trails import Leg
 from game.client.pictures import sprite
 from game.client.stage import Piece
 from game.client.theme import BLOOD, BONE, EMBER, INK, LANTERN
-from game.engine.boards import Point
+from game.engine.tiles import Point
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import CAMPER_SIDE, CLOSED, COLOURS, MANIAC
 from game.words.lastfriday.cast import Cast

@@ -16,7 +16,7 @@ from game.client.lastfriday.pieces import PAWN, Pieces
 from game.client.lastfriday.trails import Frame, Leg
 from game.client.stage import Piece, Stage
 from game.client.theme import BONE, INK, Theme
-from game.engine.boards import Point
+from game.engine.tiles import Point
 from game.lastfriday.terms import COLOURS
 
 

@@ -17,12 +17,13 @@ from game.client.widgets import Button, Widget
 from game.engine.contract import Event
 from game.lastfriday import events as e
 from game.lastfriday.observation import LfObservation
-from game.words.language import _, n_
+from game.words.language import _
 from game.words.lastfriday.logwords import chapter_reason
-from game.words.lastfriday.names import aim, chapter_title, roman, token_name
+from game.words.lastfriday.names import chapter_title, roman
+from game.words.lastfriday.tips import aim_words, score_words
 
 if TYPE_CHECKING:
-    from game.client.session import Session
+    from game.session.face import Face
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -74,29 +75,15 @@ class ScoringScene(PageScene):
         form.gap(12)
         form.custom(self._points_height, self._draw_points)
         form.gap(8)
-        for words in self._follows():
+        for words in score_words(score.salvation, score.fear, score.gained):
             form.text(words, 18, BONE, "paper_bold", "center")
         form.gap(12)
         follows = score.chapter + 1
         title = _("Next: Chapter {number}, {title}").format(number=roman(follows), title=chapter_title(follows))
         form.text(title, 20, LANTERN, "paper_bold", "center")
-        form.text(_("Campers: {aim}").format(aim=aim(follows, False)), 16, MIST, "label", "center")
-        form.text(_("Maniac: {aim}").format(aim=aim(follows, True)), 16, MIST, "label", "center")
+        form.text(aim_words(follows, False), 16, MIST, "label", "center")
+        form.text(aim_words(follows, True), 16, MIST, "label", "center")
         form.gap(6)
-
-    def _follows(self) -> list[str]:
-        score = self.score
-        ahead = score.salvation - score.fear
-        words: list[str] = []
-        if ahead > 0:
-            words.append(_("The Campers are ahead."))
-            words.append(n_("They look at {n} face-down clue.", "They look at {n} face-down clues.", ahead).format(n=ahead))
-        elif ahead < 0:
-            words.append(_("The Maniac is ahead: he takes one more token."))
-        else:
-            words.append(_("Neither side is ahead: nothing follows."))
-        words += [_("The Maniac gains: {token}").format(token=token_name(token)) for token in score.gained]
-        return words
 
     def _points_height(self, width: int) -> int:
         del width
@@ -126,7 +113,7 @@ class ScoringScene(PageScene):
             surface.blit(sprite(icon, side), (left + place * pitch, rect.top + line))
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """Go on."""
+        """The button to the next chapter."""
         return (), [Button(None, _("Go on"), self.back, "icons/play", key="go-on", style="primary", points=18)]
 
     def topic(self) -> tuple[str, str]:
@@ -134,7 +121,7 @@ class ScoringScene(PageScene):
         return "lastfriday", "scoring"
 
 
-def scoring_now(session: Session) -> Scene:
+def scoring_now(session: Face) -> Scene:
     """The scoring of the last chapter that ended in the viewer's history. Raises ValueError when none has."""
     score = score_of(session.history())
     if score is None:
@@ -142,7 +129,7 @@ def scoring_now(session: Session) -> Scene:
     return ScoringScene(score)
 
 
-def story_of(session: Session, observation: LfObservation, events: Sequence[Event], ended: bool) -> Scene | None:
+def story_of(session: Face, observation: LfObservation, events: Sequence[Event], ended: bool) -> Scene | None:
     """The scene that what just happened calls for: the end, once, or the scoring of a chapter."""
     if observation.actor is None:
         return None if ended else EndScene(session)

@@ -7,12 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from game.client.lastfriday.board_picture import CIRCLE, DOT
 from game.client.lastfriday.chart import Chart, dot_name
-from game.engine.boards import Point
+from game.engine.tiles import Point
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import COLOURS
-from game.words.language import _
-from game.words.lastfriday.cast import Cast
 
 CABIN = "cabin "
 """Before a colour: the name of a cabin as a target."""
@@ -86,19 +84,6 @@ def way_of(act: Act, start: str, chart: Chart) -> list[str]:
     if act.verb in ("move", "push"):
         return [start, *map(dot_name, act.route), str(act.circle)]
     return [place_of(act, chart)]
-
-
-def passed(act: Act, observation: LfObservation, cast: Cast) -> str:
-    """What an action passes over, in words; empty when there is nothing to say."""
-    if act.verb == "step" and act.circle:
-        return _("over {circle}").format(circle=act.circle)
-    if act.verb in ("move", "push"):
-        met = [cast.name(camper.seat) for camper in observation.campers if camper.alive and camper.dot in act.route]
-        trap = any(dot in observation.traps for dot in act.route)
-        words = [_("over {names}").format(names=", ".join(met))] if met else []
-        words += [_("over a Bear Trap")] if trap else []
-        return ", ".join(words) or _("over nobody")
-    return ""
 
 
 def danger(act: Act, observation: LfObservation) -> bool:

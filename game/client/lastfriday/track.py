@@ -8,8 +8,8 @@ from game.client.pictures import sprite
 from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, Theme
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import LAST_ROUND, is_reveal_round
-from game.words.language import _
-from game.words.lastfriday.names import chapter_title, roman, token_help, token_name
+from game.words.lastfriday.names import chapter_title, roman
+from game.words.lastfriday.tips import round_tip
 
 HEIGHT = 50
 """Layout points."""
@@ -92,14 +92,5 @@ class Track:
         """What to say about the point."""
         for number, cell in enumerate(self._cells(), 1):
             if cell.collidepoint(at):
-                words = [_("Round {round}").format(round=roman(number))]
-                if is_reveal_round(number):
-                    if observation.chapter in (1, 3):
-                        words.append(_("The Maniac shows the circle of three rounds earlier."))
-                    else:
-                        words.append(_("The Maniac shows his circle."))
-                if number < len(observation.record):
-                    words.append(_("Recorded: {circle}").format(circle=observation.record[number]))
-                words += [f"{token_name(token)}: {token_help(token)}" for token, used in observation.track if used == number]
-                return "\n".join(words)
+                return round_tip(number, observation)
         return ""

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from game.client.lastfriday.chart import Chart, dot_name
-from game.engine.boards import Point
 from game.engine.contract import Event
+from game.engine.tiles import Point
 from game.lastfriday import events as e
 from game.lastfriday.terms import CLOSED, COLOURS
 

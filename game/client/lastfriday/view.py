@@ -20,8 +20,6 @@ from game.client.lastfriday.noises import AMBIENCES
 from game.client.lastfriday.panel import Panel, Shown
 from game.client.lastfriday.pointer import Pointer
 from game.client.lastfriday.scoring import story_of
-from game.client.lastfriday.targets import passed
-from game.client.lastfriday.topics import section_for
 from game.client.lastfriday.track import HEIGHT, Track
 from game.engine.contract import Event
 from game.lastfriday import events as e
@@ -30,11 +28,13 @@ from game.lastfriday.observation import LfObservation
 from game.words.language import n_
 from game.words.lastfriday.cast import Cast, first_chapter
 from game.words.lastfriday.log import Log
+from game.words.lastfriday.tips import passed
+from game.words.lastfriday.topics import section_for
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
     from game.players.advice import Advice
+    from game.session.face import Face
 
 STOPS = (e.ClueTaken, e.WelcomeTurned, e.PileTaken, e.Died, e.Revealed, e.Pushed, e.AlarmRaised, e.FellBack, e.ChapterEnded, e.GameEnded)
 """What ends a plan that is being carried out: the person will want to think again."""
@@ -45,14 +45,14 @@ NARROW = 0.42
 class LastFridayView:
     """The table view (see `tableview.TableView`)."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: App, session: Face) -> None:
         self.app = app
         self.session = session
-        self.chart = chart_of(session.match)
+        self.chart = chart_of(session.setup)
         self.inside = frozenset(self.chart.camp.inside_of)
         self.control = Control(self.chart)
         self.board = BoardView(self.chart, self.control)
-        self.ears = Ears(session.match)
+        self.ears = Ears(session)
         self.log = Log(1)
         self.buttons = Buttons(self)
         self.composer = Composer(self)
@@ -176,7 +176,8 @@ class LastFridayView:
 
     def topic(self) -> tuple[str, str]:
         """The rulebook's section for the present moment."""
-        return "lastfriday", section_for(self.control)
+        control = self.control
+        return "lastfriday", section_for(control.observation, control.armed or (control.path[-1].key if control.path else ""))
 
     def update(self, dt: float) -> None:
         """Lets time pass."""
@@ -205,9 +206,8 @@ class LastFridayView:
         seen = self.observation
         if seen is None or act not in seen.legal:
             self.queue.clear()
-            refusal = self.session.match.game.why_not(seen, act) if seen else None
-            if refusal:
-                self.say(self.session.refusal_words(refusal))
+            if reason := self.session.why_not(act):
+                self.say(reason)
             return
         self.act(act)
 
@@ -235,12 +235,8 @@ class LastFridayView:
     def _refuse(self, place: str) -> None:
         """Says at the pointer why a place is no target."""
         act = self.control.considered(place)
-        seen = self.observation
-        if act is None or seen is None:
-            return
-        refusal = self.session.match.game.why_not(seen, act)
-        if refusal is not None:
-            self.say(self.session.refusal_words(refusal))
+        if act is not None and (reason := self.session.why_not(act)):
+            self.say(reason)
 
     def say(self, words: str) -> None:
         """A note at the pointer (or the focused target) until the next event."""

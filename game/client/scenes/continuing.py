@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.client.app import App
 from game.client.callings import holders_of
-from game.client.library import Problem
 from game.client.pictures import sheet, sprite
 from game.client.scenes.page import PageScene
-from game.client.starting import explain, resume
-from game.client.tableview import desk
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, PINE, Colour, Role, Theme
 from game.client.widgets import Button, Widget, lighter
 from game.engine import games
 from game.engine.record import Header, RecordError, RecordInfo
+from game.session.library import Problem
+from game.words.host import host
 from game.words.language import _, n_
 from game.words.problems import say_error
+
+if TYPE_CHECKING:
+    from game.client.app import App
 
 SHOWN: Final = 20
 """Games on one page."""
@@ -160,14 +161,14 @@ class ContinueScene(PageScene):
             lines.append(_("Saved by an earlier version of the program: damage to it can go unnoticed."))
         who = ", ".join(people) or _("computers only")
         return Waiting(
-            f"{desk(header.game).title()}: {who}", lines, "scenery/lantern_lit", lambda: resume(self.app, info.path), key=key, broken=False
+            f"{host(header.game).title()}: {who}", lines, "scenery/lantern_lit", lambda: self.app.resume(info.path), key=key, broken=False
         )
 
     def _broken(self, info: RecordInfo, problem: Problem, date: str, key: str) -> Widget:
         lines = [say_error(problem), date]
         if isinstance(problem, RecordError) and problem.has_good_part:
             lines.insert(1, _("It can go back to its last good moment."))
-        action = lambda: explain(self.app, info.path, problem)  # noqa: E731
+        action = lambda: self.app.explain(info.path, problem)  # noqa: E731
         return Waiting(_("Cannot be continued"), lines, "icons/warning", action, key=key, broken=True)
 
     def _turn(self, by: int) -> Callable[[], None]:
@@ -180,7 +181,7 @@ class ContinueScene(PageScene):
         return turn
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """Back; the pages."""
+        """The way back, and the pages where there are several."""
         back: list[Widget] = [Button(None, _("Back"), self.back, "icons/back", key="back")]
         turns: list[Widget] = []
         if self._page > 0:
@@ -196,4 +197,4 @@ def _variety(header: Header) -> str:
     if option is None:
         return ""
     value = header.options.get(option.name, option.default)
-    return desk(header.game).value_words(option.name, value) if value in option.values else ""
+    return host(header.game).value_words(option.name, value) if value in option.values else ""

@@ -10,12 +10,13 @@ import pygame
 
 from game.client.callings import mending
 from game.client.leaving import leave, to_title
-from game.client.saving import Saver
 from game.client.scenes.message import Answer, MessageScene
+from game.client.starting import go_on_from_memory
 from game.client.theme import INK
 from game.engine.match import Match
 from game.engine.places import PlaceError
 from game.engine.plain import plain
+from game.session.saving import Saver
 from game.words.language import _
 from game.words.problems import say_error
 
@@ -92,8 +93,6 @@ class CrashedScene(MessageScene):
         leave(self.app, self.app.quit)
 
     def _continue(self) -> None:
-        from game.client.starting import go_on_from_memory
-
         saver, self.saver = self.saver, None
         if saver is not None:
             go_on_from_memory(self.app, saver)

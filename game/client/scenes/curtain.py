@@ -9,10 +9,12 @@ from game.client.focus import FocusGroup
 from game.client.pictures import sheet, sprite
 from game.client.scene import Scene
 from game.client.scenes.backdrop import backdrop
-from game.client.session import Session
+from game.client.scenes.menu import MenuScene
+from game.client.tableview import seat_look
 from game.client.theme import BLOOD, BONE, INK, MIST, WOOD, Colour, Role
 from game.client.widgets import Button
 from game.engine.contract import Seat
+from game.session.session import Session
 from game.words.language import _
 
 
@@ -36,7 +38,7 @@ class CurtainScene(Scene):
         """The card in the middle."""
         self.dirty = True
         theme = self.app.theme
-        self.look = self.session.seat_look(self.seat)
+        self.look = seat_look(self.session, self.seat)
         pad = theme.px(30)
         wide = min(theme.em(520), theme.size[0] - theme.px(48))
         room = wide - 2 * pad
@@ -81,8 +83,6 @@ class CurtainScene(Scene):
             self.session.undo()  # whoever has just left the seat may still take the last action back
             return True
         if keys.does(event, "escape"):
-            from game.client.scenes.menu import MenuScene
-
             self.app.push(MenuScene(self.session))
             return True
         self.group.handle(event, self.app.theme)

@@ -8,17 +8,18 @@ from game.client.leaving import leave, to_title
 from game.client.scene import Scene
 
 if TYPE_CHECKING:
-    from game.client.session import Session
+    from game.session.face import Face
 
 
 class EndingScene(Scene):
-    """The end of a game. Needs a session whose match is over; everything hidden may be shown now."""
+    """The end of a game: `whole` is its story, with nothing hidden. Raises ValueError for a session whose match is not over."""
 
     name = "end"
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Face) -> None:
         super().__init__()
         self.session = session
+        self.whole = session.story()
 
     def hear(self) -> None:
         """A sound for whether somebody at the screen has won; where only computers played, whether anybody has."""
@@ -29,10 +30,8 @@ class EndingScene(Scene):
 
     def again(self) -> None:
         """A new game with the same people and options."""
-        from game.client.starting import begin
-
-        match = self.session.match
-        leave(self.app, lambda: begin(self.app, match.game.name, match.setup.options, match.holders))
+        setup, holders = self.session.setup, self.session.holders
+        leave(self.app, lambda: self.app.begin(self.whole.game.name, setup.options, holders))
 
     def title(self) -> None:
         """Back to the title."""

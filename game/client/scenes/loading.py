@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import pygame
 
 from game.client import keys
-from game.client.app import App
-from game.client.errands import Stop
 from game.client.pictures import shade
 from game.client.scenes.page import PageScene
 from game.client.widgets import Button, Widget
@@ -18,10 +16,14 @@ from game.engine.mapfile import MapError
 from game.engine.match import Stopped
 from game.engine.places import PlaceError
 from game.engine.record import RecordError
+from game.session.errands import Stop
+from game.session.library import Problem
 from game.words.language import _
 
+if TYPE_CHECKING:
+    from game.client.app import App
+
 T = TypeVar("T")
-LoadingError = RecordError | MapError | PlaceError
 MOMENT: Final = 0.4
 """Seconds until the note comes: most games are there before."""
 
@@ -41,7 +43,7 @@ class LoadingScene(PageScene, Generic[T]):
         self,
         work: Callable[[Stop], T],
         then: Callable[[T], None],
-        failed: Callable[[LoadingError], None],
+        failed: Callable[[Problem], None],
         drop: Callable[[T], None] | None = None,
     ) -> None:
         super().__init__()
@@ -59,14 +61,14 @@ class LoadingScene(PageScene, Generic[T]):
         return self._waited >= MOMENT
 
     def enter(self, app: App) -> None:
-        """Begins."""
+        """Begins the work beside the window, the first time."""
         super().enter(app)
         if not self._begun:
             self._begun = True
             app.errands.run(self._run, self._take)
 
-    def _run(self, stop: Stop) -> Iterator[tuple[T] | LoadingError]:
-        """In a thread."""
+    def _run(self, stop: Stop) -> Iterator[tuple[T] | Problem]:
+        """Does the work in another thread than the window's."""
         try:
             yield (self._work(lambda: stop() or self._left.is_set()),)
         except (RecordError, MapError, PlaceError) as error:
@@ -74,7 +76,7 @@ class LoadingScene(PageScene, Generic[T]):
         except Stopped:
             return
 
-    def _take(self, found: tuple[T] | LoadingError) -> None:
+    def _take(self, found: tuple[T] | Problem) -> None:
         """Back in the window's thread: this scene has done its work."""
         if self._left.is_set():
             if isinstance(found, tuple) and self._drop is not None:
@@ -93,12 +95,12 @@ class LoadingScene(PageScene, Generic[T]):
         self._left.set()
 
     def fill(self) -> None:
-        """The note."""
+        """The note that a game is being loaded."""
         self.form.title(_("Loading the game…"), 24)
         self.form.gap(6)
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """The way out."""
+        """The button that calls the work off."""
         return (), [Button(None, _("Cancel"), self.back, "icons/cross", key="cancel", style="quiet")]
 
     def handle(self, event: pygame.Event) -> bool:
@@ -119,6 +121,6 @@ class LoadingScene(PageScene, Generic[T]):
         shade(surface, surface.get_rect(), 150)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Nothing at first."""
+        """The page, once the moment without it has passed."""
         if self.shown:
             super().draw(surface)

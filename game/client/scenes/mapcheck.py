@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.client import mapreading
-from game.client.errands import Errand
 from game.client.pictures import sheet, sprite
 from game.client.scenes.page import PageScene
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, PINE, Colour, Theme
 from game.client.widgets import Button, Widget, lighter
 from game.engine import places
 from game.engine.mapcheck import Checked
+from game.session.errands import Errand
 from game.words.language import _, n_
 from game.words.problems import say_error
 
@@ -77,7 +77,7 @@ class MapCheckScene(PageScene):
         self._errand: Errand | None = None
 
     def enter(self, app: App) -> None:
-        """Begins at once."""
+        """Begins to read the maps at once."""
         super().enter(app)
         self._read()
 
@@ -120,7 +120,7 @@ class MapCheckScene(PageScene):
             self._errand.cancel()
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """Again, done."""
+        """Buttons to read the maps again and to go back."""
         again = Button(None, _("Check again"), self._read, "icons/undo", key="again")
         return [again], [Button(None, _("Done"), self.back, "icons/check", key="done", style="primary")]
 

@@ -11,16 +11,20 @@ from game.client import callings
 from game.client.leaving import leave, to_title
 from game.client.pictures import shade
 from game.client.plainmark import plain_words
-from game.client.saving import Standing
 from game.client.scenes.message import Answer, MessageScene
 from game.client.scenes.page import PageScene
+from game.client.scenes.rulebook import RulebookScene
+from game.client.scenes.settings import SettingsScene
 from game.client.scenes.unsaved import ElsewhereScene, how_it_stands
-from game.client.session import Session
+from game.client.tableview import seat_look
 from game.client.theme import LANTERN, MIST
 from game.client.widgets import Button, Choice, Widget
 from game.engine.contract import Refusal, Seat
 from game.engine.record import Holder
-from game.players.registry import RANDOM, levels, offered
+from game.players.base import RANDOM
+from game.players.registry import levels
+from game.session.saving import Standing
+from game.session.session import Session
 from game.words import problems
 from game.words.language import _
 from game.words.levels import level_words
@@ -57,7 +61,7 @@ class MenuScene(PageScene):
         ]
         if self.session.may_summon():
             entries.insert(1, ("look", _("My cards"), self._look, "icons/person", "normal"))
-        self.form.title(self.session.desk.title(), 28)
+        self.form.title(self.session.host.title(), 28)
         saver = self.session.saver
         self._told = saver.standing if saver is not None else None
         if saver is None or saver.standing is Standing.SAVED:
@@ -66,7 +70,7 @@ class MenuScene(PageScene):
             self.form.text(how_it_stands(saver), 15, LANTERN)
             at = 1 + [key for key, *_rest in entries].index("leave")
             entries.insert(at, ("elsewhere", _("Save elsewhere"), self._elsewhere, "icons/save", "normal"))
-        if self.session.match.chance_given:
+        if self.session.chance_given:
             self.form.text(problems.say(Refusal("given_chance")), 15, MIST)
         self.form.gap(8)
         for key, label, action, icon, style in entries:
@@ -101,13 +105,9 @@ class MenuScene(PageScene):
         self.app.replace(LookingScene(self.session))
 
     def _rules(self) -> None:
-        from game.client.scenes.rulebook import RulebookScene
-
-        self.app.push(RulebookScene(self.session.match.game.name, ""))
+        self.app.push(RulebookScene(self.session.game.name, ""))
 
     def _settings(self) -> None:
-        from game.client.scenes.settings import SettingsScene
-
         self.app.push(SettingsScene())
 
     def _seats(self) -> None:
@@ -119,10 +119,8 @@ class MenuScene(PageScene):
 
     def _again(self) -> None:
         def start() -> None:
-            from game.client.starting import begin
-
-            match = self.session.match
-            leave(self.app, lambda: begin(self.app, match.game.name, match.setup.options, match.holders))
+            session = self.session
+            leave(self.app, lambda: self.app.begin(session.game.name, session.setup.options, session.holders))
 
         saver = self.session.saver
         saved = saver is None or saver.standing is Standing.SAVED
@@ -217,7 +215,7 @@ class SeatsScene(PageScene):
         self.people: list[str] = []
 
     def _levels(self) -> tuple[str, ...]:
-        return levels(self.session.match.game.name) or (RANDOM,)
+        return levels(self.session.game.name) or (RANDOM,)
 
     def fill(self) -> None:
         """A choice for each seat."""
@@ -229,9 +227,9 @@ class SeatsScene(PageScene):
         options += [(f"level:{level}", level_words(level)) for level in self._levels()]
         icons = {value: "icons/person" if value.startswith("person:") else "icons/computer" for value, _label in options}
         for seat, holder in enumerate(self.holders):
-            value = f"person:{holder.person}" if holder.person else f"level:{holder.level or offered(self.session.match.game.name)}"
+            value = f"person:{holder.person}" if holder.person else f"level:{holder.level or self.session.host.computer().level}"
             choice = Choice(options, value, self._setter(seat), key=f"seat:{seat}", icons=icons)
-            self.form.pair(self.session.seat_look(seat).name, choice, 0.28)
+            self.form.pair(seat_look(self.session, seat).name, choice, 0.28)
         objection = self._objection()
         if objection:
             self.form.text(objection, 16, LANTERN)
@@ -239,7 +237,7 @@ class SeatsScene(PageScene):
             self.form.text(line, 15, LANTERN)
 
     def _objection(self) -> str:
-        return self.session.desk.objection(self.holders)
+        return self.session.host.objection(self.holders)
 
     def _setter(self, seat: Seat) -> Callable[[str], None]:
         def choose(value: str) -> None:

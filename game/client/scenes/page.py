@@ -34,7 +34,7 @@ class PageScene(Scene):
         self.panel = pygame.Rect(0, 0, 1, 1)
 
     def fill(self) -> None:
-        """Fills the form."""
+        """Fills the form with what the page shows."""
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
         """The fixed buttons at the left and at the right of the foot."""

@@ -13,10 +13,11 @@ from game.client.pictures import sheet
 from game.client.scene import Scene
 from game.client.scenes.backdrop import backdrop, panel
 from game.client.textwidgets import TextPane, page_markup
-from game.client.theme import BONE, INK, MOSS, WOOD, Colour, Theme
+from game.client.theme import BONE, INK, LANTERN, MOSS, WOOD, Colour, Theme
 from game.client.widgets import Button, Widget, lighter
 from game.engine import games
 from game.engine.places import PlaceError
+from game.words.host import host
 from game.words.language import Paragraph, Section, TextError, _, language, read_text
 from game.words.problems import say_error
 
@@ -64,14 +65,14 @@ class Entry(Widget):
 
 
 class RulebookScene(Scene):
-    """The long texts of a game and of the house. `topic` is a game's id or `house`, `section` the section to open (empty: the
-    first)."""
+    """The long texts of a game and of the house. `topic` is a game's id, or `house` for those of all games; `section` the section to open
+    (empty: the first)."""
 
     name = "rulebook"
 
     def __init__(self, topic: str, section: str) -> None:
         super().__init__()
-        self.texts = [topic if topic != _HOUSE else games.NAMES[0], _HOUSE]
+        self.texts = [_HOUSE, *games.NAMES] if topic == _HOUSE else [topic, _HOUSE]
         self.open: tuple[str, str] = (topic, section)
         self.list = Form()
         self.pane = TextPane("", key="pane")
@@ -112,6 +113,8 @@ class RulebookScene(Scene):
         self.list.clear()
         for name in self.texts:
             sections = self._sections(name)
+            if self.texts[0] == _HOUSE != name:
+                self.list.text(host(name).title(), 17, LANTERN, "label_bold")
             if name == self.open[0] and self.open[1] not in [section.id for section in sections]:
                 self.open = (name, sections[0].id)
             for section in sections:
@@ -126,7 +129,7 @@ class RulebookScene(Scene):
         return lambda: self.open == place
 
     def _show(self, place: tuple[str, str], scroll: bool = False) -> None:
-        """Opens a section."""
+        """Opens a section by its id."""
         if place != self.open:
             self.app.sound.play("page")
         self.open = place

@@ -10,6 +10,7 @@ import pygame
 from game.client.palettes import PALETTES
 from game.client.pictures import sheet, sprite
 from game.client.scenes.keyspage import KeysPage
+from game.client.scenes.mapcheck import MapCheckScene
 from game.client.scenes.page import PageScene
 from game.client.settings import SPEEDS, TEXT_SCALES
 from game.client.slider import Slider
@@ -189,8 +190,6 @@ class SettingsScene(PageScene):
         ]
 
     def _maps(self) -> None:
-        from game.client.scenes.mapcheck import MapCheckScene
-
         self.app.push(MapCheckScene())
 
 

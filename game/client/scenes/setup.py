@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.client import callings, keys
-from game.client.computers import computer
-from game.client.errands import Errand
 from game.client.mapreading import Fault, board_fault
 from game.client.pictures import sheet, sprite
 from game.client.scenes.page import PageScene
-from game.client.starting import begin
+from game.client.scenes.rulebook import RulebookScene
 from game.client.tableview import SeatLook, desk
 from game.client.textfield import TextField
 from game.client.theme import BONE, INK, LANTERN, MOSS, PINE, WOOD, Colour, Theme
@@ -22,6 +20,8 @@ from game.engine import games
 from game.engine.callings import fit
 from game.engine.record import Holder
 from game.players.registry import levels
+from game.session.errands import Errand
+from game.words.host import host
 from game.words.language import _
 from game.words.levels import level_words
 from game.words.problems import say, say_error
@@ -130,6 +130,7 @@ class SetupScene(PageScene):
         super().__init__()
         self.game = games.load(game_name)
         self.desk = desk(game_name)
+        self.host = host(game_name)
         self.fields: list[TextField] = []
         self.parts: list[int] = []  # who holds each seat: the place in `_choices`, which begins with the people
         self.options = {option.name: option.default for option in self.game.options}
@@ -180,7 +181,7 @@ class SetupScene(PageScene):
             if field.text == self.fields[place].text:
                 self.fields[place] = field  # with its caret
         stand_ins = [str(place) for place in range(len(people))]  # names may be empty or equal while they are written
-        wanted = self.desk.defaults(stand_ins)
+        wanted = self.host.defaults(stand_ins)
         self.parts = [int(holder.person) if holder.person else self._computer for holder in wanted]
 
     @property
@@ -190,7 +191,7 @@ class SetupScene(PageScene):
 
     def _computers(self) -> list[Holder]:
         """The computer players. The one offered first is the last, so that the next click gives its seat to a person."""
-        first = computer(self.game.name)
+        first = self.host.computer()
         return [*(Holder(level=level) for level in levels(self.game.name) if level != first.level), first]
 
     @property
@@ -256,14 +257,14 @@ class SetupScene(PageScene):
         idle = [name for place, name in enumerate(self.people) if name and place not in self.parts]
         if idle:
             return _("{name} has no seat yet.").format(name=idle[0])
-        return self.desk.objection(self.holders)
+        return self.host.objection(self.holders)
 
     # the page
 
     def fill(self) -> None:
-        """People, seats, options."""
-        self.form.title(self.desk.title(), 36)
-        self.form.text(self.desk.pitch(), 17, BONE, "paper")
+        """Who plays, the seats, the options."""
+        self.form.title(self.host.title(), 36)
+        self.form.text(self.host.pitch(), 17, BONE, "paper")
         self.form.gap(6)
         self.form.text(_("Who sits at the screen?"), 17, LANTERN, "label_bold")
         self.form.row([*self._people_row(), *self._seat_row()])
@@ -318,13 +319,12 @@ class SetupScene(PageScene):
         for option in self.game.options:
             if option.pattern:  # the program fills it in
                 continue
-            label, about = self.desk.option_words(option.name)
-            values = [(value, self.desk.value_words(option.name, value)) for value in option.values]
+            label, about = self.host.option_words(option.name)
+            values = [(value, self.host.value_words(option.name, value)) for value in option.values]
             key, value = f"option:{option.name}", self.options[option.name]
             choices.append(Choice(values, value, self._option(option.name), label=label, key=key, about=about))
         self.form.row(choices[:1])
-        more: Callable[[App, Callable[[], None]], list[Widget]] | None = getattr(self.desk, "setup_extras", None)
-        self.form.row([*choices[1:], *(more(self.app, self.resize) if more is not None else ())], gap=26)
+        self.form.row([*choices[1:], *self.desk.setup_extras(self.app, self.resize)], gap=26)
 
     def _option(self, name: str) -> Callable[[str], None]:
         def changed(value: str) -> None:
@@ -334,7 +334,7 @@ class SetupScene(PageScene):
         return changed
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """Back, rules, play."""
+        """Buttons to go back, to read the rules, to play."""
         objection = self._objection()
         play = Button(
             None, _("Play"), self._play, "icons/play", key="play", style="primary", enabled=not objection, reason=objection, points=20
@@ -344,14 +344,12 @@ class SetupScene(PageScene):
         return [back, rules], [play]
 
     def _rules(self) -> None:
-        from game.client.scenes.rulebook import RulebookScene
-
         self.app.push(RulebookScene(self.game.name, ""))
 
     def _play(self) -> None:
         self.app.settings.names = self.people
         self.app.save_settings()
-        begin(self.app, self.game.name, self.options, self.holders)
+        self.app.begin(self.game.name, self.options, self.holders)
 
     def topic(self) -> tuple[str, str]:
         """The game's rules."""

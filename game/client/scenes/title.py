@@ -4,24 +4,33 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.client import keys
-from game.client.app import TITLE, App
 from game.client.focus import FocusGroup
 from game.client.pictures import cover, glow, sheet, sprite
 from game.client.scene import Scene
-from game.client.tableview import desk
+from game.client.scenes.continuing import ContinueScene
+from game.client.scenes.rulebook import RulebookScene
+from game.client.scenes.settings import SettingsScene
+from game.client.scenes.setup import SetupScene
 from game.client.theme import BONE, INK, LANTERN, WOOD, Role, Theme
 from game.client.widgets import Button, Widget
+from game.client.window import TITLE
 from game.engine import games
+from game.words.host import host
 from game.words.language import _
 
+if TYPE_CHECKING:
+    from game.client.app import App
+
 _PICTURE: Final = (1920, 1080)
-_PLACES: Final = {1: (760,), 2: (600, 1060), 3: (520, 880, 1240), 4: (462, 724, 986, 1248)}
-"""Where the lanterns of so many games stand on the pier, in the picture's own coordinates."""
+_PIER: Final = (462, 1248)
+"""Where the outermost lanterns stand on the pier, in the picture's own coordinates."""
+_APART: Final = 360
+"""Few lanterns stand no further from each other, in the same."""
 _DECK: Final = 772
 _EDGE: Final = 30
 """Layout points of wood beside the words of a sign."""
@@ -30,6 +39,13 @@ _LEAST_SIGN: Final = 16
 _BOAT: Final = (1560, 876)
 _FLIES: Final = 16
 _TICK: Final = 1 / 30
+
+
+def stands(count: int) -> list[float]:
+    """Where so many lanterns stand on the pier, in the picture's own coordinates."""
+    first, last = _PIER
+    step = min(_APART, (last - first) / max(count - 1, 1))
+    return [(first + last) / 2 + step * (number - (count - 1) / 2) for number in range(count)]
 
 
 class Light(Widget):
@@ -42,9 +58,10 @@ class Light(Widget):
         self.tip = tip
         self.small = small
         self.points = 24.0
+        self.whole = True  # whether no word of the sign is broken
 
     def words(self) -> str:
-        """The sign."""
+        """What the sign says."""
         return self.label
 
     def _points(self, theme: Theme) -> float:
@@ -62,6 +79,7 @@ class Light(Widget):
         top, inner = foot[1] + theme.px(10), None if room is None else room - edge
         while self.points * theme.text_scale > _LEAST_SIGN and not self._fits(theme, role, inner, None if low is None else low - top):
             self.points -= 0.5
+        self.whole = self._fits(theme, role, inner, None)
         wide, tall = theme.measure(self.label, role, self.points, inner)
         self.sign = pygame.Rect(0, 0, wide + edge, tall + theme.px(10))
         self.sign.midtop = (foot[0], top)
@@ -77,7 +95,7 @@ class Light(Widget):
 
     def hang(self, others: Sequence[pygame.Rect], gap: int) -> None:
         """Hangs the sign below those of others that it would cover, `gap` pixels apart."""
-        for other in others:
+        for other in sorted(others, key=lambda other: other.top):
             if self.sign.inflate(gap, gap).colliderect(other):
                 self.sign.top = other.bottom + gap
         self.rect = self.lantern.union(self.sign)
@@ -140,15 +158,7 @@ class TitleScene(Scene):
         if not self._flies:
             rng = self.app.rng
             self._flies = [(rng.random(), rng.random(), rng.random() * math.tau, 0.4 + rng.random()) for _fly in range(_FLIES)]
-        widgets: list[Widget] = []
-        places = _PLACES[len(games.NAMES)]
-        room = self._at(places[1], 0)[0] - self._at(places[0], 0)[0] - theme.px(4) if len(places) > 1 else None
-        low = theme.size[1] - max(tall for _wide, tall in self._sizes(theme)) - theme.px(22)
-        for place, name in zip(places, games.NAMES, strict=True):
-            light = Light(desk(name).title(), self._choose(name), key=f"game:{name}", tip=desk(name).pitch())
-            light.place(theme, self._at(place, _DECK), theme.px(128), room, low)
-            light.hang([other.sign for other in widgets if isinstance(other, Light)], theme.px(6))
-            widgets.append(light)
+        widgets: list[Widget] = [*self._lights(theme)]
         self._boat = Light(_("Continue"), self._continue, key="continue", tip=_("Games that wait for you"), small=True)
         self._boat.place(theme, self._at(*_BOAT), theme.px(64))
         self._boat.clear([other.rect for other in widgets], theme.px(6))
@@ -156,6 +166,26 @@ class TitleScene(Scene):
         self._offer()
         if self.group.focused is None:
             self.group.focus(widgets[0], keys=False)
+
+    def _lights(self, theme: Theme) -> list[Light]:
+        """A lantern for each game. Where they stand too close for their signs, these hang in as many rows as they need."""
+        rows = next((rows for rows in range(1, len(games.NAMES)) if all(light.whole for light in self._hung(theme, rows))), 1)
+        return self._hung(theme, rows)
+
+    def _hung(self, theme: Theme, rows: int) -> list[Light]:
+        """The lanterns with their signs in so many rows."""
+        places = stands(len(games.NAMES))
+        foot = theme.size[1] - max(tall for _wide, tall in self._sizes(theme)) - theme.px(22)
+        deck = self._at(0, _DECK)[1]
+        step = self._at(places[1], 0)[0] - self._at(places[0], 0)[0] if len(places) > 1 else theme.size[0]
+        lights: list[Light] = []
+        for place, name in zip(places, games.NAMES, strict=True):
+            light = Light(host(name).title(), self._choose(name), key=f"game:{name}", tip=host(name).pitch())
+            low = deck + (foot - deck) // rows - theme.px(6) * (rows - 1)
+            light.place(theme, self._at(place, _DECK), min(theme.px(128), step), step * rows - theme.px(4 * rows), low)
+            light.hang([other.sign for other in lights], theme.px(6))
+            lights.append(light)
+        return lights
 
     def _offer(self) -> None:
         """Everything is in its place already; the light in the boat burns when games wait."""
@@ -204,25 +234,17 @@ class TitleScene(Scene):
 
     def _choose(self, name: str) -> Callable[[], None]:
         def choose() -> None:
-            from game.client.scenes.setup import SetupScene
-
             self.app.push(SetupScene(name))
 
         return choose
 
     def _continue(self) -> None:
-        from game.client.scenes.continuing import ContinueScene
-
         self.app.push(ContinueScene())
 
     def _rules(self) -> None:
-        from game.client.scenes.rulebook import RulebookScene
-
-        self.app.push(RulebookScene(games.NAMES[0], ""))
+        self.app.push(RulebookScene(*self.topic()))
 
     def _settings(self) -> None:
-        from game.client.scenes.settings import SettingsScene
-
         self.app.push(SettingsScene())
 
     def handle(self, event: pygame.Event) -> bool:

@@ -11,7 +11,6 @@ import pygame
 
 from game.client import keys
 from game.client.pictures import shade
-from game.client.saving import Saver, Standing
 from game.client.scenes.message import MessageScene
 from game.client.scenes.page import PageScene
 from game.client.textfield import TextField
@@ -21,6 +20,7 @@ from game.engine import places
 from game.engine.contract import Refusal
 from game.engine.places import PlaceError
 from game.engine.plain import plain
+from game.session.saving import Saver, Standing
 from game.words.language import _
 from game.words.problems import say, say_error
 
@@ -47,6 +47,7 @@ class UnsavedScene(PageScene):
     """Says how the game stands and what can be done. With `go`, which takes the table away, it is asked before the game is left."""
 
     name = "unsaved"
+    saver: Saver
     opaque = False
     width = 640.0
     height = 620.0
@@ -65,7 +66,7 @@ class UnsavedScene(PageScene):
         return saver.standing, saver.problem.code if saver.problem else ""
 
     def fill(self) -> None:
-        """How it stands."""
+        """How it stands with the saving of the game, and what can be done."""
         self._told = standing, _code = self._now()
         titles = {
             Standing.SAVED: _("This game is saved"),
@@ -134,7 +135,7 @@ class _FolderEntry(TextField):
     """A line for a path, as wide as there is room."""
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
-        """All of it."""
+        """All the width there is."""
         return width, super().natural(theme, width)[1]
 
 
@@ -142,6 +143,7 @@ class ElsewhereScene(PageScene):
     """Another place for a game: folders that most people have, or any that is typed."""
 
     name = "elsewhere"
+    saver: Saver
     width = 780.0
     height = 660.0
     snug = True
@@ -167,7 +169,7 @@ class ElsewhereScene(PageScene):
         self.app.fresh = True
 
     def fill(self) -> None:
-        """The places."""
+        """The folders that are offered, and a line for any other."""
         self.form.title(_("Save elsewhere"), 26)
         self.form.text(
             _("The whole game is saved in the folder you choose, and goes on there. What was saved before stays as it is."), 16, BONE
@@ -185,7 +187,7 @@ class ElsewhereScene(PageScene):
             self.form.text(_("What begins with ~ lies in your own folder."), 15, MIST)
 
     def foot(self) -> tuple[Sequence[Widget], Sequence[Widget]]:
-        """Back."""
+        """The way back."""
         return [Button(None, _("Back"), self.back, "icons/back", key="back")], []
 
     def _type(self, text: str) -> None:

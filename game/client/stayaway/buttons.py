@@ -17,7 +17,7 @@ from game.words.stayaway.names import card_name
 from game.words.stayaway.questions import help_line
 
 if TYPE_CHECKING:
-    from game.client.stayaway.view import StayAwayView
+    from game.client.stayaway.context import ButtonsContext
 
 Rows = list[tuple[str, list[Widget]]]
 """Rows of buttons, each with the words above it."""
@@ -38,7 +38,7 @@ _ICONS: Final = {
 class Buttons:
     """Makes them for a view."""
 
-    def __init__(self, view: StayAwayView) -> None:
+    def __init__(self, view: ButtonsContext) -> None:
         self.view = view
 
     def rows(self) -> Rows:
@@ -92,12 +92,12 @@ class Buttons:
         card = choosing.chosen()
         if seen.asked != t.ACT or not card or "play" in choosing.verbs(card):
             return None
-        refusal = self.view.session.match.game.why_not(seen, choosing.trial_play(card))
-        if refusal is None:
+        reason = self.view.session.why_not(choosing.trial_play(card))
+        if not reason:
             return None
         label = _("Play: {card}").format(card=card_name(card))
         button = Button(None, label, lambda: None, "icons/check", key="barred", points=15, wide=True)
-        button.enabled, button.reason = False, self.view.session.refusal_words(refusal)
+        button.enabled, button.reason = False, reason
         return button
 
     def _talk(self) -> Rows:
@@ -172,5 +172,5 @@ class Buttons:
         app, session = self.view.app, self.view.session
         wanted = [tools.undo(session), tools.advice(session)]
         if session.may_summon():
-            wanted.append(tools.look(app, session))
-        return [tools.button(tool) for tool in (*wanted, tools.menu(app, session))]
+            wanted.append(tools.look(app))
+        return [tools.button(tool) for tool in (*wanted, tools.menu(app))]

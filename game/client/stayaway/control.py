@@ -13,18 +13,17 @@ from game.stayaway import terms as t
 from game.stayaway.actions import Act
 
 if TYPE_CHECKING:
-    from game.client.stayaway.view import StayAwayView
+    from game.client.stayaway.context import ControlContext
 
 _LEFT_ALONE: Final = ("escape", "rules", "fullscreen", "hint", "log", "look", "notebook")
 """Commands that mean something while things move; every other key ends the movement."""
 
 
 class Control:
-    """Acts for a view. `pointer` is where the mouse was seen last."""
+    """Acts for a view."""
 
-    def __init__(self, view: StayAwayView) -> None:
+    def __init__(self, view: ControlContext) -> None:
         self.view = view
-        self.pointer = (-1, -1)
 
     # acting
     def act(self, act: Act) -> None:
@@ -62,7 +61,7 @@ class Control:
         if seen is None:
             return
         card = choosing.cards()[number]
-        reason = self.view.fan.reason(seen, card)
+        reason = self.view.fan.reason(card)
         if reason:
             self.view.say(reason)
             return
@@ -101,9 +100,9 @@ class Control:
     def handle(self, event: pygame.Event) -> bool:
         """Takes an event. While something moves any key or click shows the rest at once."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.pointer = event.pos
+            self.view.pointer = event.pos
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.view.quiet()
+            self.view.hush()
             alone = event.type == pygame.KEYDOWN and self._left_alone(event)
             settling = self.view.settling(again=not alone)
             if self.view.showing.moving() and not alone:
@@ -114,7 +113,7 @@ class Control:
                 return True
         if event.type == pygame.KEYDOWN:
             return self._key(event)
-        if event.type == pygame.MOUSEWHEEL and self.view.panel.scroll(event.y, self.pointer):
+        if event.type == pygame.MOUSEWHEEL and self.view.panel.scroll(event.y, self.view.pointer):
             self.view.touch()
             return True
         used = self.view.panel.form.handle(event, self.view.app.theme)
@@ -129,7 +128,7 @@ class Control:
 
     def _hover(self) -> None:
         group = self.view.panel.form.group
-        tip = "" if group.hovered is not None or self.view.reading is not None else hint_at(self.view, self.pointer)
+        tip = "" if group.hovered is not None or self.view.reading is not None else hint_at(self.view, self.view.pointer)
         if tip != self.view.tip:
             self.view.tip = tip
             self.view.touch()
@@ -144,10 +143,10 @@ class Control:
         if seat == t.NOBODY or seen is None or not self.view.session.can_play():
             return False
         act = self.view.choosing.considered(seat)
-        refusal = self.view.session.match.game.why_not(seen, act) if act is not None else None
-        if refusal is not None:
-            self.view.say(self.view.session.refusal_words(refusal))
-        return refusal is not None
+        reason = self.view.session.why_not(act) if act is not None else ""
+        if reason:
+            self.view.say(reason)
+        return bool(reason)
 
     def _key(self, event: pygame.Event) -> bool:
         if keys.held(event):
@@ -189,5 +188,5 @@ class Control:
 
     def _turn_to(self, tab: str) -> None:
         """Shows a pane; the same key again gives it more room."""
-        self.view.panel.whole = self.view.panel.shown() == tab and not self.view.panel.whole
+        self.view.panel.whole_log = self.view.panel.shown() == tab and not self.view.panel.whole_log
         self.view.panel.show(tab)

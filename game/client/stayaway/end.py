@@ -22,7 +22,6 @@ from game.client.stayaway.roles import RolesTable
 from game.client.stayaway.tabletop import Tabletop
 from game.client.theme import BLOOD, BONE, INK, LANTERN, MOSS
 from game.client.widgets import Button, Widget
-from game.engine.contract import ALL
 from game.stayaway import events as e
 from game.stayaway.terms import NOBODY
 from game.words import keynames
@@ -33,7 +32,7 @@ from game.words.stayaway.log import lines
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
+    from game.session.face import Face
 
 PACE: Final = 1.3
 """Seconds a turn while the game is told again by itself."""
@@ -47,9 +46,9 @@ class EndScene(EndingScene):
 
     covers = True
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Face) -> None:
         super().__init__(session)
-        self.table = Tabletop(session.match.setup.seats)
+        self.table = Tabletop(session.setup.seats)
         self.ring = RingPicture(self.table, self.names)
         self.form = Form()
         self.panel = pygame.Rect(0, 0, 1, 1)
@@ -57,9 +56,9 @@ class EndScene(EndingScene):
 
     def prepare(self) -> Iterator[None]:
         """The turns and the story."""
-        self.turns: list[Turn] = yield from turns_of(self.session.match)
+        self.turns: list[Turn] = yield from turns_of(self.whole)
         self.telling = Retelling(len(self.turns) - 1, self._shown, self._seconds)
-        self.story = story(self.session.match.history(ALL), self.names)
+        self.story = story(self.whole.events, self.names)
         yield
 
     def enter(self, app: App) -> None:

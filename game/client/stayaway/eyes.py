@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from game.client.stayaway.notebook import note_lines
+from game.client.stayaway.look import shape_of
 from game.client.stayaway.stage import Reading, sheet_of
 from game.engine.contract import Event
 from game.stayaway import terms as t
@@ -14,10 +14,11 @@ from game.words.lines import Line
 from game.words.stayaway.log import word
 from game.words.stayaway.names import Names
 from game.words.stayaway.news import last_turn, moments, own_news, received
+from game.words.stayaway.notebook import note_lines
 from game.words.stayaway.questions import question
 
 if TYPE_CHECKING:
-    from game.client.session import Session
+    from game.session.face import Face
 
 
 class Eyes:
@@ -28,7 +29,7 @@ class Eyes:
     exchange the same, whatever it did to them, so that nobody can tell from a press or a pause who was infected.
     """
 
-    def __init__(self, session: Session, names: Names) -> None:
+    def __init__(self, session: Face, names: Names) -> None:
         self.session = session
         self.names = names
         self.notes: list[Line] = []
@@ -51,7 +52,7 @@ class Eyes:
         if seen.role:
             roles[viewer] = seen.role
         self.roles = roles
-        self.notes = note_lines(seen, self.names)
+        self.notes = note_lines(seen, self.names, shape_of)
         history = self.session.history()
         since = self._looked.setdefault(viewer, last_turn(history, viewer))
         news = own_news(history[min(since, len(history)) :], viewer)

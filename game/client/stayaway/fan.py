@@ -19,7 +19,7 @@ from game.words.stayaway.names import card_help, role_name
 from game.words.stayaway.news import fresh_places
 
 if TYPE_CHECKING:
-    from game.client.stayaway.view import StayAwayView
+    from game.client.stayaway.context import FanContext
 
 _ROLE_COLOUR: Final[dict[str, Colour]] = {t.THING: BLOOD, t.INFECTED: MOSS, t.HUMAN: LAKE}
 
@@ -27,7 +27,7 @@ _ROLE_COLOUR: Final[dict[str, Colour]] = {t.THING: BLOOD, t.INFECTED: MOSS, t.HU
 class Fan:
     """Makes the spots for a view and draws what lies below the ring."""
 
-    def __init__(self, view: StayAwayView) -> None:
+    def __init__(self, view: FanContext) -> None:
         self.view = view
 
     # what can be chosen
@@ -58,7 +58,7 @@ class Fan:
                 picked=choosable and choosing.card == number,
                 fresh=number in fresh,
                 refuses=choosable and "refuse" in choosing.verbs(card),
-                reason=self.reason(seen, card) if choosable else "",
+                reason=self.reason(card) if choosable else "",
             )
             spot.hotkey = str(number + 1) if choosable else ""
             found.append(spot)
@@ -74,14 +74,13 @@ class Fan:
         view = self.view
         return view.session.can_play() and not view.showing.busy() and view.reading is None
 
-    def reason(self, seen: SaObservation, card: str) -> str:
+    def reason(self, card: str) -> str:
         """Why nothing can be done with a card now."""
         choosing = self.view.choosing
         if choosing.acts(card) or not choosing.asked():
             return ""
         act = choosing.trial(card)
-        refusal = self.view.session.match.game.why_not(seen, act) if act is not None else None
-        return self.view.session.refusal_words(refusal) if refusal is not None else ""
+        return self.view.session.why_not(act) if act is not None else ""
 
     def _pick(self, number: int) -> Callable[[], None]:
         return lambda: self.view.control.pick(number)

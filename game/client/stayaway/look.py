@@ -22,8 +22,6 @@ _SEATS: Final[tuple[tuple[str, Colour], ...]] = (
     ("heart", BLOOD),
 )
 """Shape and colour by seat; colours that come near each other have shapes that do not."""
-LETTERS: Final = "ABCDEFGHIJKL"
-"""A letter by seat, the same in every language."""
 _CATEGORY: Final[dict[str, Colour]] = {"contagion": BLOOD, "action": LAKE, "defense": MOSS, "obstacle": WOOD, "panic": EMBER}
 
 

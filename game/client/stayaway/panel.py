@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.form import Form
-from game.client.logpane import LogPane
+from game.client import panel
 from game.client.pictures import sheet, sprite
 from game.client.stayaway.buttons import Rows
 from game.client.stayaway.seatplate import draw_badge
-from game.client.theme import BLOOD, BONE, INK, LANTERN, MIST, MOSS, Theme
+from game.client.theme import BLOOD, BONE, LANTERN, MIST, Theme
 from game.client.widgets import Button, Widget
 from game.stayaway.terms import NOBODY
 from game.words import keynames
@@ -20,24 +19,25 @@ from game.words.language import _
 from game.words.lines import Line
 
 if TYPE_CHECKING:
-    from game.client.stayaway.view import StayAwayView
+    from game.client.stayaway.context import PanelContext
 
-LEAST_LOG = 110
 _QUESTION = 19
 NOTES = "notes"
 LOG = "log"
 
 
-class Panel:
-    """Lays out and draws the panel of a view."""
+class Panel(panel.Panel):
+    """The panel of a view; its log shares the place with the notebook."""
 
-    def __init__(self, view: StayAwayView, theme: Theme, rect: pygame.Rect) -> None:
+    least_log = 110
+
+    def __init__(self, view: PanelContext, theme: Theme, rect: pygame.Rect) -> None:
+        super().__init__(theme, rect)
         self.view = view
-        self.theme = theme
-        self.rect = rect
-        self.form = Form()
-        self.pane = LogPane(theme)
-        self.whole = False
+
+    def lines(self) -> list[Line]:
+        """The lines of the pane that is shown."""
+        return self.view.eyes.notes if self.shown() == NOTES else self.view.lines
 
     def fill(self, seat: int, question: str, help_words: str, rows: Rows, outside: Sequence[Widget]) -> None:
         """Everything anew: `seat` is asked `question`, NOBODY for none; `outside` are cards and seats that can be chosen.
@@ -45,13 +45,13 @@ class Panel:
         Buttons come before all that only the viewer may read, and the tools lie at the foot: where the pointer must go tells nobody
         how much is said above.
         """
-        inner = self.rect.inflate(-2 * self.theme.px(14), -2 * self.theme.px(12))
+        inner = self.inner
         self._begin(seat, question, help_words, rows)
         self._tools()
         self.form.layout(self.theme, inner, outside)
-        room = max(inner.h - self.form.height - self.theme.px(10), self.theme.em(LEAST_LOG))
+        room = self.room_for_log(inner)
         self._begin(seat, question, help_words, rows)
-        self.form.custom(lambda _width: room, self._draw_pane)
+        self.form.custom(lambda _width: room, self.draw_log)
         self._tools()
         self.form.layout(self.theme, inner, outside)
 
@@ -60,7 +60,7 @@ class Panel:
         form, view = self.form, self.view
         form.clear()
         if seat != NOBODY:
-            form.custom(self._head_measure(seat), self._head_draw(seat))
+            self.person(lambda: view.names(seat), lambda surface, rect: draw_badge(surface, self.theme, rect, seat), 22)
         form.custom(self._question_measure(question), self._question_draw(question))
         for words, widgets in rows:
             if words:
@@ -71,7 +71,7 @@ class Panel:
         warning = view.warning()
         if warning:
             form.custom(self._warning_measure(warning), self._warning_draw(warning))
-        if not self.whole and view.eyes.since and view.reading is None:
+        if not self.whole_log and view.eyes.since and view.reading is None:
             form.text(_("What has changed:"), 14, LANTERN, "label_bold")
             for words in view.eyes.since[-4:]:
                 form.text(words, 14, BONE)
@@ -96,27 +96,8 @@ class Panel:
 
     def show(self, tab: str) -> None:
         """Shows the notebook or the log."""
-        self.view.tab, self.pane.back = tab, 0
+        self.view.tab, self.log.back = tab, 0
         self.view.refresh()
-
-    # the head
-
-    def _head_measure(self, seat: int) -> Callable[[int], int]:
-        def measure(width: int) -> int:
-            icon = self.theme.em(34)
-            return max(icon, self.theme.measure(self.view.names(seat), "title", 22, width - icon - self.theme.px(10))[1])
-
-        return measure
-
-    def _head_draw(self, seat: int) -> Callable[[pygame.Surface, pygame.Rect], None]:
-        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            theme, icon = self.theme, self.theme.em(34)
-            at = pygame.Rect(rect.left, rect.centery - icon // 2, icon, icon)
-            draw_badge(surface, theme, at, seat)
-            room = pygame.Rect(rect.left + icon + theme.px(10), rect.top, rect.w - icon - theme.px(10), rect.h)
-            theme.text(surface, self.view.names(seat), room, "title", 22, LANTERN, valign="center")
-
-        return draw
 
     def _question_measure(self, words: str) -> Callable[[int], int]:
         """Two lines at the least, so that what lies below stays where it is."""
@@ -147,23 +128,3 @@ class Panel:
             theme.text(surface, words, room, "label_bold", 14, BONE, valign="center")
 
         return draw
-
-    # notebook and log
-
-    def lines(self) -> list[Line]:
-        """The lines of the pane that is shown."""
-        return self.view.eyes.notes if self.shown() == NOTES else self.view.lines
-
-    def _draw_pane(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        self.pane.rect = rect
-        self.pane.draw(surface, self.lines())
-
-    def scroll(self, notches: int, at: tuple[int, int]) -> bool:
-        """Scrolls the pane when the pointer is on it; whether it is."""
-        return self.pane.rect.collidepoint(at) and (self.pane.scroll(notches, len(self.lines())) or True)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The panel on ink; cards and seats that can be chosen come with it."""
-        surface.fill(INK, self.rect)
-        pygame.draw.line(surface, MOSS, self.rect.topleft, self.rect.bottomleft, self.theme.px(2))
-        self.form.draw(surface)

@@ -7,7 +7,7 @@ from collections.abc import Generator
 import msgspec
 
 from game.engine.contract import ALL, Event
-from game.engine.match import Match
+from game.session.story import Story
 from game.stayaway import events as e
 from game.stayaway.observation import SaObservation
 
@@ -20,11 +20,11 @@ class Turn(msgspec.Struct):
     events: list[Event]
 
 
-def turns_of(match: Match) -> Generator[None, None, list[Turn]]:
-    """Every turn of a match that is over, the deal first; worked out action by action."""
-    state = match.game.new(match.setup)
+def turns_of(story: Story) -> Generator[None, None, list[Turn]]:
+    """Every turn, the deal first; worked out action by action."""
+    state = story.begin()
     found = [Turn(0, state.observe(ALL), [])]
-    for action, events in match.replay():
+    for action, events in story.actions():
         state.apply(action)
         for event in events:
             if isinstance(event, e.TurnBegan):
@@ -32,5 +32,5 @@ def turns_of(match: Match) -> Generator[None, None, list[Turn]]:
                 found.append(Turn(event.turn, found[-1].seen, []))
             found[-1].events.append(event)
         yield
-    found[-1].seen = match.observe(ALL)
+    found[-1].seen = story.final
     return found

@@ -29,7 +29,7 @@ class RolesTable:
         return 2 if self.seats > _ONE_COLUMN and width >= 2 * self.theme.em(165) else 1
 
     def measure(self, width: int) -> int:
-        """Its height."""
+        """The pixels it takes at a width."""
         return self.line * -(-self.seats // self._columns(width)) + self.theme.px(10)
 
     def draw(

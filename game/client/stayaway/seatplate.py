@@ -8,11 +8,12 @@ import pygame
 from game.client.pictures import sheet, sprite
 from game.client.stayaway.cards import CardArt, width_of
 from game.client.stayaway.fitting import on_table, one_line
-from game.client.stayaway.look import LETTERS, colour_of, portrait_of, shape_sprite
+from game.client.stayaway.look import colour_of, portrait_of, shape_sprite
 from game.client.stayaway.tabletop import Speech
 from game.client.theme import BLOOD, BONE, INK, LANTERN, Theme
 from game.stayaway.observation import Place
 from game.stayaway.terms import STAY_AWAY
+from game.words.stayaway.names import LETTERS
 
 
 class SeatMarks(msgspec.Struct, frozen=True):

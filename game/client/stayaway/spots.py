@@ -42,7 +42,7 @@ class CardSpot(Widget):
         self.why_not = reason
 
     def words(self) -> str:
-        """Its name."""
+        """The card's name."""
         return card_name(self.card)
 
     def act(self) -> None:

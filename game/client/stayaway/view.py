@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.client.focus import draw_tip
+from game.client.panelview import PanelView
 from game.client.stayaway.buttons import Buttons
 from game.client.stayaway.cards import CardArt
 from game.client.stayaway.choosing import Choosing
@@ -33,29 +34,29 @@ from game.stayaway import events as e
 from game.stayaway import terms as t
 from game.stayaway.observation import SaObservation
 from game.words.language import _
-from game.words.lines import Line
 from game.words.stayaway import questions as asks
 from game.words.stayaway.log import QUIET, lines, word
 from game.words.stayaway.topics import section_for
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.session import Session
     from game.players.advice import Advice
+    from game.session.face import Face
 
 CALM: Final = 0.3
 """Seconds without a key or click before the next person's curtain may fall: whoever taps on and on never raises it by accident."""
-NARROW: Final = 1.2
-"""A window less wide than this many times its height has the panel below the table."""
 
 
-class StayAwayView:
+class StayAwayView(PanelView):
     """The table view (see `tableview.TableView`)."""
 
-    def __init__(self, app: App, session: Session) -> None:
-        self.app = app
-        self.session = session
-        self.table = Tabletop(session.match.setup.seats)
+    board_share = (5, 8)
+    panel: Panel
+    showing: Showing
+
+    def __init__(self, app: App, session: Face) -> None:
+        super().__init__(app, session)
+        self.table = Tabletop(session.setup.seats)
         self.ring = RingPicture(self.table, self.names)
         self.motion = Motion(self.ring)
         self.showing = Showing(self.table, self._tell, self._begin)
@@ -68,45 +69,27 @@ class StayAwayView:
         self.observation: SaObservation | None = None
         self.shown: SaObservation | None = None
         """The observation whose private part is drawn: the last one until all that has happened since has been shown."""
-        self.lines: list[Line] = []
         self.caption = ""
-        self.note = ""
-        self._note_at = (0, 0)
         self.tip = ""
-        self._touched = True
         self._moved = False
-        self._ended = False
         self._calm = 0.0
         self.tab = LOG
         """The pane of the panel that is shown: notebook or log."""
-        app.sound.ambience("wind")
 
     # --- TableView
     @property
     def dirty(self) -> bool:
         """Whether the view must be drawn."""
-        return self._touched or self._moved or self.panel.form.group.dirty
+        return self._moved or super().dirty
 
-    def layout(self, rect: pygame.Rect) -> None:
-        """Table left and panel right; in a narrow window the panel below."""
-        theme = self.app.theme
-        if rect.w < rect.h * NARROW:
-            low = pygame.Rect(rect.left, rect.top + rect.h * 5 // 8, rect.w, rect.h - rect.h * 5 // 8)
-            board = pygame.Rect(rect.left, rect.top, rect.w, low.top - rect.top)
-        else:
-            wide = max(rect.w // 4, round(max(theme.unit, 1.0) * (190 + 150 * theme.text_scale)))
-            low = pygame.Rect(rect.right - wide, rect.top, wide, rect.h)
-            board = pygame.Rect(rect.left, rect.top, rect.w - wide, rect.h)
-        self.art = CardArt(theme)
-        self.ring.layout(theme, self.art, board)
-        whole = bool(getattr(getattr(self, "panel", None), "whole", False))
-        self.panel = Panel(self, theme, low)
-        self.panel.whole = whole
-        if self.observation is not None:
-            if not self.showing.busy():  # in another language, perhaps
-                self._read()
-            self.refresh()
-        self._touched = True
+    def lay_board(self, rect: pygame.Rect) -> None:
+        """The ring of seats, with cards in sizes of their own."""
+        self.art = CardArt(self.app.theme)
+        self.ring.layout(self.app.theme, self.art, rect)
+
+    def make_panel(self, rect: pygame.Rect) -> Panel:
+        """The panel of this table."""
+        return Panel(self, self.app.theme, rect)
 
     def show(self, observation: SaObservation, events: Sequence[Event]) -> None:
         """Shows a new observation; its events come one after another."""
@@ -120,10 +103,10 @@ class StayAwayView:
             self._calm = CALM
         if events:
             self.showing.add(events)
-            self.showing.update(0.0, self._factor())
+            self.showing.update(0.0, self.factor())
         else:
             self.showing.drop()
-            self._read()
+            self.retell()
         self.settle()
 
     def _other_eyes(self, seen: SaObservation, unseen: int) -> None:
@@ -131,7 +114,7 @@ class StayAwayView:
         viewer's history are still to be shown."""
         self.note = self.tip = ""
         self.choosing.show(seen)
-        self._read(unseen)
+        self.retell(unseen)
         self._know(seen)
 
     def _know(self, seen: SaObservation) -> None:
@@ -144,7 +127,7 @@ class StayAwayView:
         self.eyes.know(seen)
         self.ring.roles = self.eyes.roles
 
-    def _read(self, unseen: int = 0) -> None:
+    def retell(self, unseen: int = 0) -> None:
         """The log as the viewer has it, but for the last `unseen` events, and the last thing it tells."""
         history = self.session.history()
         history = history[: len(history) - unseen]
@@ -164,14 +147,12 @@ class StayAwayView:
     def update(self, dt: float) -> None:
         """Lets time pass; after the last event of a game that is over comes its end."""
         self._calm = max(0.0, self._calm - dt)
-        if self.showing.busy() and self.showing.update(dt, self._factor()):
+        if self.showing.busy() and self.showing.update(dt, self.factor()):
             event = self.showing.event
             self._moved = event is None or reading_of(event, self.names) is None  # what is read stands still
             if not self.showing.moving():
                 self.settle()
-        over = self.observation is not None and self.observation.actor is None
-        if over and not self.showing.busy() and not self._ended:
-            self._ended = True
+        if self.ends_now():
             self.app.push(EndScene(self.session))
 
     def show_advice(self, advice: Advice) -> None:
@@ -181,7 +162,7 @@ class StayAwayView:
 
     def busy(self) -> bool:
         """Whether something is being shown, or a person must still read something."""
-        return self.showing.busy() or self.eyes.sheet is not None or self.settling()
+        return super().busy() or self.eyes.sheet is not None or self.settling()
 
     def settling(self, again: bool = False) -> bool:
         """Whether the last person's hands are still too near for the next one's curtain; `again`: they have just moved."""
@@ -193,8 +174,7 @@ class StayAwayView:
     def skip(self) -> None:
         """Shows everything at once."""
         self._calm = 0.0
-        self.showing.skip()
-        self.settle()
+        super().skip()
 
     def topic(self) -> tuple[str, str]:
         """The rulebook's section for the card that is looked at, else for the present moment."""
@@ -222,27 +202,24 @@ class StayAwayView:
             draw_reading(surface, self.art, self.ring.places, reading)
         self.fan.draw_big(surface)
         if self.note or self.tip:
-            draw_tip(surface, self.app.theme, self.note or self.tip, self._note_at if self.note else self.control.pointer)
+            draw_tip(surface, self.app.theme, self.note or self.tip, self._note_at if self.note else self.pointer)
         return None if whole or self.tip else [table]
 
     # --- while events are shown
-    def _factor(self) -> float:
-        return self.app.settings.duration(1.0)
-
     def _tell(self, event: Event) -> None:
         told = lines([event], self.names, shape_of)
         self.lines += told
         if told or type(event) not in QUIET:
             self.caption = told[-1].text if told else word(event, self.names)
-        self.panel.pane.back = 0
+        self.panel.log.back = 0
 
     def _begin(self, event: Event) -> None:
         self.motion.before = self.ring.places
-        self.ring.hidden = frozenset({event.one, event.two}) if isinstance(event, e.SeatsSwapped) and self._factor() else frozenset()
+        self.ring.hidden = frozenset({event.one, event.two}) if isinstance(event, e.SeatsSwapped) and self.factor() else frozenset()
         sound = noise(event)
         if sound:
             self.app.sound.play(sound)
-        if self._factor() or lies_open(event):
+        if self.factor() or lies_open(event):
             self.refresh()
 
     @property
@@ -267,23 +244,6 @@ class StayAwayView:
         """The person has read what was shown."""
         self.eyes.has_read()
         self.settle()
-
-    def say(self, words: str) -> None:
-        """A note at the pointer, or at the focus, until the next event."""
-        group = self.panel.form.group
-        self.note = words
-        self._note_at = group.focused.rect.center if group.keys and group.focused else self.control.pointer
-        self.touch()
-
-    def quiet(self) -> None:
-        """Takes the note away."""
-        if self.note:
-            self.note = ""
-            self.touch()
-
-    def touch(self) -> None:
-        """All must be drawn anew."""
-        self._touched = True
 
     # --- the panel
     def refresh(self) -> None:
@@ -317,13 +277,6 @@ class StayAwayView:
             first = next((widget.key for widget in group.widgets if widget.key.startswith(("card:", "seat:", "gap:"))), "")
         if first:
             self.focus(first)
-
-    def focus(self, key: str) -> None:
-        """Puts the focus on a widget, if it is there."""
-        group = self.panel.form.group
-        found = next((widget for widget in group.widgets if widget.key == key), None)
-        if found is not None:
-            group.focus(found, keys=group.keys)
 
     def focus_target(self) -> None:
         """After a card or a statement was chosen the keys go on with what can be done with it."""

@@ -47,7 +47,7 @@ class Recording(Protocol):
 
     @property
     def problem(self) -> RecordError | None:
-        """Why not."""
+        """Why a line does not stand in the file, None when all do."""
 
     @property
     def text(self) -> str:

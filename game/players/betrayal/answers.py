@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from game.betrayal.actions import Act
+from game.betrayal.asking import Kind
 from game.betrayal.board import Spot
+from game.betrayal.combat import Won
 from game.betrayal.data import STARTS, TRACKS
+from game.betrayal.discovering import Laying
+from game.betrayal.dog import LayDown
+from game.betrayal.eventroads import Grave, OtherEnd
+from game.betrayal.eventwalls import Below
+from game.betrayal.harm import ChooseTrait, OfferSkull, Spread
+from game.betrayal.healing import Heal
+from game.betrayal.holding import TakeOne
+from game.betrayal.items import WhoGoes, WhoseSide
+from game.betrayal.nearer import Nearer
+from game.betrayal.placing import PutIn
+from game.betrayal.rolling import AfterRoll, BeforeRoll
+from game.betrayal.rooms import WhereElevator
+from game.betrayal.setting_up import PickExplorer
 from game.betrayal.state import BtState
+from game.betrayal.tasks import Question
 from game.betrayal.terms import ELEVATOR, HAUNTED, KINDS, NOBODY, PHYSICAL, SANITY, TRAITORS
 from game.players.betrayal.deals import answered, next_laid
+from game.players.betrayal.eventanswers import behind_wall, best_trait, given_up, laid, lowest, near_one, spared, struck, through
 from game.players.betrayal.ways import margin, pulls, spare
 
+Answer = Callable[[BtState, Any, Sequence[Act]], Act]
+"""Of a position, the question that is asked in it (each answers its own kind) and the legal actions, the one that is chosen."""
 SOUGHT: Final = ("armor", "medical_kit", "rabbits_foot", "axe", "revolver", "angel_feather", "healing_salve", "lucky_stone")
 """What somebody who may look for any card puts on top of the items, the best first."""
 
@@ -22,7 +41,7 @@ def health(steps: int) -> float:
     return (-12.0, 2.0, 3.4, 4.5, 5.4, 6.1, 6.7, 7.2, 7.6)[max(0, min(8, steps))]
 
 
-def _take(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def _take(s: BtState, question: PickExplorer, legal: Sequence[Act]) -> Act:
     def worth(act: Act) -> int:
         who = str(act.words[0])
         return sum(track[step] for track, step in zip(TRACKS[who], STARTS[who], strict=True))
@@ -30,8 +49,8 @@ def _take(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
     return max(legal, key=worth)
 
 
-def _spread(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
-    one, other = KINDS[question.kind]
+def _spread(s: BtState, question: Spread, legal: Sequence[Act]) -> Act:
+    one, other = KINDS[question.damage]
     least = 0 if s.t.phase == HAUNTED else 1
     here = margin(s, question.body, one), margin(s, question.body, other)
 
@@ -41,12 +60,12 @@ def _spread(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
     return max(legal, key=left)
 
 
-def _trait(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def _trait(s: BtState, question: ChooseTrait, legal: Sequence[Act]) -> Act:
     sign = 1 if question.steps > 0 else -1
     return min(legal, key=lambda act: sign * margin(s, question.body, str(act.words[0])))
 
 
-def _skull(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def _skull(s: BtState, question: OfferSkull, legal: Sequence[Act]) -> Act:
     def spare(kind: str) -> int:
         return sum(margin(s, question.body, trait) for trait in KINDS[kind])
 
@@ -60,7 +79,7 @@ def wanted(purpose: str) -> int:
     return 1 if purpose.startswith(("do_", "attack", "defence", "exit_", "cross_", "event_", "collapsed")) else 0
 
 
-def _before(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def _before(s: BtState, question: BeforeRoll, legal: Sequence[Act]) -> Act:
     roll = question.throw.roll
     if s.t.phase != HAUNTED or wanted(roll.purpose) == 0:
         return legal[0]
@@ -80,7 +99,7 @@ def _before(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
     return legal[0]
 
 
-def _after(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def _after(s: BtState, question: AfterRoll, legal: Sequence[Act]) -> Act:
     roll = question.throw.roll
     sign = wanted(roll.purpose)
     if not sign or sign * (sum(s.t.dice) - len(s.t.dice)) >= 0:
@@ -90,7 +109,7 @@ def _after(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
     return max(again, key=lambda act: len(act.words), default=legal[0])
 
 
-def _turned(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def _turned(s: BtState, question: Laying, legal: Sequence[Act]) -> Act:
     d = question.discover
 
     def open_doors(act: Act) -> int:
@@ -99,11 +118,11 @@ def _turned(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
     return max(legal, key=open_doors)
 
 
-def _verb(verb: str) -> Callable[[BtState, Any, Sequence[Act]], Act]:
-    return lambda s, question, legal: next((act for act in legal if act.verb == verb), legal[0])
+def _verb(verb: str) -> Answer:
+    return lambda _s, _question, legal: next((act for act in legal if act.verb == verb), legal[0])
 
 
-def _won(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def _won(s: BtState, question: Won, legal: Sequence[Act]) -> Act:
     attack = question.attack
     if s.is_explorer(attack.target) and spare(s, attack.target, PHYSICAL) < question.by:
         return legal[0]
@@ -111,7 +130,7 @@ def _won(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
     return next((act for act in legal if act.verb == "steal" and act.words[0] in wants), legal[0])
 
 
-def _nearer(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def _nearer(s: BtState, question: Nearer, legal: Sequence[Act]) -> Act:
     """Monsters are sent to heroes; heroes stay where they are wanted."""
     sent = question.side == TRAITORS and s.t.bodies[question.body].side != TRAITORS
     return legal[-1] if sent else legal[0]
@@ -120,27 +139,27 @@ def _nearer(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
 # places
 
 
-def _place(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def _place(s: BtState, question: PutIn | LayDown | Below | Grave | OtherEnd, legal: Sequence[Act]) -> Act:
     """Where one wants to be; an opponent where he does not."""
     body = question.body
     drawn = pulls(s, body, s.board.spots) if s.room(body) else {}
-    chooser = body if getattr(question, "by", NOBODY) == NOBODY else question.by
+    chooser = question.by if isinstance(question, PutIn) and question.by != NOBODY else body
     sign = -1 if s.t.phase == HAUNTED and s.haunt.opposed(s, chooser, body) else 1
     return max(legal, key=lambda act: sign * drawn.get(str(act.words[0]), 0.0))
 
 
-def _beside(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def _beside(s: BtState, question: WhoseSide, legal: Sequence[Act]) -> Act:
     """To the companion who is best placed."""
     drawn = pulls(s, question.body, s.board.spots)
     return max(legal, key=lambda act: drawn.get(s.t.bodies[int(act.words[0])].room, 0.0))
 
 
-def _sent(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def _sent(s: BtState, question: WhoGoes, legal: Sequence[Act]) -> Act:
     """An opponent, if there is one."""
     return max(legal, key=lambda act: s.haunt.opposed(s, question.body, int(act.words[0])))
 
 
-def _lift(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def _lift(s: BtState, question: WhereElevator, legal: Sequence[Act]) -> Act:
     """Where the Elevator brings one nearest to what one wants."""
     drawn = pulls(s, question.body, s.board.spots)
 
@@ -152,20 +171,20 @@ def _lift(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
     return max(legal, key=worth)
 
 
-def _seek(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def _seek(s: BtState, question: Question, legal: Sequence[Act]) -> Act:
     """The best item still to be found."""
     sought = [act for card in SOUGHT for act in legal if act.words == ("item", card)]
     return sought[0] if sought else legal[0]
 
 
-def _below(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def _below(s: BtState, question: Question, legal: Sequence[Act]) -> Act:
     """A room from which one gets on."""
     return max(legal, key=lambda act: len(s.board.near(str(act.words[0]))))
 
 
-def _healed(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def _healed(s: BtState, question: Heal, legal: Sequence[Act]) -> Act:
     """The traits that are lowest."""
-    one, other = KINDS[question.kind]
+    one, other = KINDS[question.damage]
 
     def after(act: Act) -> float:
         gains = zip((one, other), act.words, strict=True)
@@ -174,40 +193,81 @@ def _healed(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
     return max(legal, key=after)
 
 
-def _take_one(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def _take_one(s: BtState, question: TakeOne, legal: Sequence[Act]) -> Act:
     """What the side needs, else a weapon."""
     wants = s.haunt.wants(s, s.t.turn.body) if s.t.turn.body >= 0 else ()
     return next((act for act in legal if any(word in wants for word in act.words)), legal[0])
 
 
-def _fall_or_roll(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+# what any answer does for, and what a haunt answers
+
+
+def any_will_do(s: BtState, question: Question, legal: Sequence[Act]) -> Act:
+    """The first answer: no other is better for all that a player without a plan can say."""
     return legal[0]
 
 
-ANSWERS: Final[dict[str, Callable[[BtState, Any, Sequence[Act]], Act]]] = {
-    "PickExplorer": _take,
-    "Spread": _spread,
-    "ChooseTrait": _trait,
-    "OfferSkull": _skull,
-    "BeforeRoll": _before,
-    "AfterRoll": _after,
-    "Laying": _turned,
-    "IgnoreEvent": _verb("ignore"),
-    "IgnoreBite": _verb("ignore"),
-    "Nearer": _nearer,
-    "Accept": answered,
-    "LayDeal": next_laid,
-    "Won": _won,
-    "RollOrFall": _fall_or_roll,
-    "PutIn": _place,
-    "LayDown": _place,
-    "WhoseSide": _beside,
-    "WhoGoes": _sent,
-    "WhereElevator": _lift,
-    "Seek": _seek,
-    "WhereBelow": _below,
-    "ChooseBelow": _below,
-    "Heal": _healed,
-    "TakeOne": _take_one,
+def _haunts_own(s: BtState, question: Question, legal: Sequence[Act]) -> Act:
+    """What the haunt says; where it says nothing, any."""
+    return s.haunt.answers(s, question, legal) or legal[0]
+
+
+ANSWERS: Final[Mapping[Kind, Answer]] = {
+    "pick_explorer": _take,
+    "ready": any_will_do,
+    # rooms
+    "laying": _turned,
+    "where_tile": any_will_do,
+    "rearrange": any_will_do,
+    "roll_or_fall": _verb("roll"),
+    "where_below": _below,
+    "choose_below": _below,
+    "where_elevator": _lift,
+    "put_in": _place,
+    "nearer": _nearer,
+    "led": any_will_do,
+    "which_room": any_will_do,
+    # rolls, harm, attacks
+    "before_roll": _before,
+    "after_roll": _after,
+    "offer_skull": _skull,
+    "spread": _spread,
+    "choose_trait": _trait,
+    "heal": _healed,
+    "won": _won,
+    "join": _verb("choose"),
+    # cards
+    "lay_deal": next_laid,
+    "accept": answered,
+    "ignore_event": _verb("ignore"),
+    "ignore_bite": _verb("ignore"),
+    "take_one": _take_one,
+    "arrange": any_will_do,
+    "seek": _seek,
+    "lay_down": _place,
+    "whose_side": _beside,
+    "who_goes": _sent,
+    # event cards
+    "spare": spared,
+    "try": _verb("try"),
+    "with_which": best_trait,
+    "strike": struck,
+    "nearest": near_one,
+    "lowest": lowest,
+    "into_mirror": given_up,
+    "blown_away": given_up,
+    "meant": any_will_do,
+    "other_end": _place,
+    "follow": through,
+    "grave": _place,
+    "at_which": any_will_do,
+    "below": _place,
+    "switch": behind_wall,
+    "lay_new": laid,
+    "room_moves": any_will_do,
+    # haunts
+    "choose": _haunts_own,
+    "choose_secretly": _haunts_own,
+    "ask_leave": _haunts_own,
 }
-"""Question -> what is answered."""
+"""Question -> what is answered, for all but a turn."""

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.combat import WEAPONS
 from game.betrayal.data import HOLDINGS
-from game.betrayal.dealing import goods
+from game.betrayal.dealing import Accept, LayDeal, goods
 from game.betrayal.state import BtState
 from game.betrayal.terms import HAUNTED, MIGHT
 from game.players.betrayal.ways import armed
@@ -84,6 +84,11 @@ def liking(s: BtState, body: int, other: int, gets: Sequence[str], gives: Sequen
     return found + sum(NEEDED for card in gets if s.haunt.gift(s, other, card, body))
 
 
+def lost_with(s: BtState, body: int, card: str) -> float:
+    """What it costs an explorer to lose a card."""
+    return worth(s, body, card, _steps(card, False))
+
+
 def companions(s: BtState, one: int, other: int) -> bool:
     """Whether two explorers are on the same side for all that they know."""
     return s.t.phase == HAUNTED and s.t.bodies[one].side == s.t.bodies[other].side and s.haunt.traitor != "hidden"
@@ -114,7 +119,7 @@ def proposals(s: BtState, body: int, to: int) -> list[Plan]:
     return [plan for _, plan in sorted(found, key=lambda each: -each[0])]
 
 
-def next_laid(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def next_laid(s: BtState, question: LayDeal, legal: Sequence[Act]) -> Act:
     """The next card of the best deal that was not refused; offering it once it lies there; nothing else."""
     refused = question.refused
     plans = [plan for plan in proposals(s, question.giver, question.to) if plan != refused]
@@ -135,7 +140,7 @@ def _legal(chosen: Act, legal: Sequence[Act]) -> Act:
     return chosen if chosen in legal else legal[-1]
 
 
-def answered(s: BtState, question: Any, legal: Sequence[Act]) -> Act:
+def answered(s: BtState, question: Accept, legal: Sequence[Act]) -> Act:
     """Whether a deal is taken."""
     return legal[0] if agrees(s, question.to, question.giver, question.gives, question.asks) else legal[-1]
 

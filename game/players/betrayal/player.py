@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from game.betrayal.actions import Act
@@ -14,7 +14,6 @@ from game.engine.contract import CHANCE, Event, Seat
 from game.players.betrayal.policy import choose
 from game.players.betrayal.value import value
 from game.players.betrayal.view import world
-from game.players.registry import Player
 from game.players.search import Measure, race
 
 DISTRACTED: Final = 0.3
@@ -30,7 +29,7 @@ SURER: Final = 0.6
 """By how much something has to look better than what the rules of thumb say ..."""
 SURE: Final = 1.0
 """... and by how many standard errors."""
-UNSEARCHED: Final = ("PickExplorer", "Ready", "Laying", "Rearrange", "Arrange", "Seek", "LayDeal")
+UNSEARCHED: Final = ("pick_explorer", "ready", "laying", "rearrange", "arrange", "seek", "lay_deal")
 IDLE: Final = ("drop", "trade")
 """What is done for a reason only, which the rules of thumb know."""
 
@@ -69,10 +68,9 @@ class Hard:
         """One of the legal actions; see `Player`."""
         if len(observation.legal) == 1:
             return observation.legal[0]
-        kind = type(observation.table.agenda[-1]).__name__
         start = world(observation, rng)
         plain = thumbed(start, observation)
-        if start.t.phase != HAUNTED or kind in UNSEARCHED or list(start.legal_actions()) != list(observation.legal):
+        if start.t.phase != HAUNTED or observation.asked in UNSEARCHED or list(start.legal_actions()) != list(observation.legal):
             return plain
         options = [plain, *(act for act in observation.legal if act != plain and _worth_a_thought(start, act))]
         if len(options) == 1:
@@ -123,11 +121,3 @@ class Ahead:
     def luck(self, state: BtState) -> tuple[int, int, str, str]:
         """Equal rolls of equal figures in one turn meet the same luck."""
         return state.t.round, state.t.turn.body, type(state.question).__name__, str(state.question)
-
-
-LEVELS: Final[dict[str, Callable[[Seat], Player]]] = {
-    "easy": lambda _seat: Easy(),
-    "normal": lambda _seat: Normal(),
-    "hard": lambda _seat: Hard(),
-}
-"""The levels, weakest first."""

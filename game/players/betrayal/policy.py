@@ -12,7 +12,7 @@ from typing import Final
 from game.betrayal.actions import Act
 from game.betrayal.combat import BARE, WEAPONS
 from game.betrayal.state import BtState
-from game.betrayal.terms import HAUNTED, INDEX, KIND_OF, MIGHT, TRAITS
+from game.betrayal.terms import HAUNTED, INDEX, KIND_OF, MIGHT
 from game.players.betrayal.answers import ANSWERS, health
 from game.players.betrayal.deals import proposals
 from game.players.betrayal.odds import beats, lead
@@ -31,13 +31,9 @@ def choose(s: BtState) -> Act:
     if len(legal) == 1:
         return legal[0]
     question = s.question
-    kind = type(question).__name__
-    if kind == "TakeTurn" or question is None:
+    if question is None or question.kind == "turn":
         return _turn(s, s.t.turn.body, legal)
-    answer = ANSWERS.get(kind)
-    if answer:
-        return answer(s, question, legal)
-    return s.haunt.answers(s, question, legal) or legal[0]
+    return ANSWERS[question.kind](s, question, legal)
 
 
 def _turn(s: BtState, body: int, legal: Sequence[Act]) -> Act:
@@ -52,9 +48,9 @@ def _turn(s: BtState, body: int, legal: Sequence[Act]) -> Act:
 
 
 def _own_action(s: BtState, body: int, acts: Acts) -> Act | None:
-    """What the haunt lets one do here, with the best trait for it."""
+    """What the haunt lets one do here, the likeliest to come off."""
     found = [act for act in acts.get("do", ()) if s.haunt.sensible(s, body, act)]
-    return max(found, key=lambda act: s.value(body, str(act.words[-1])) if act.words[-1] in TRAITS else 0, default=None)
+    return max(found, key=lambda act: s.haunt.promise(s, body, act), default=None)
 
 
 # fighting

@@ -13,8 +13,8 @@ from game.darkaround.observation import DaObservation, Hidden
 from game.darkaround.state import DaState
 from game.darkaround.terms import party_mask
 from game.engine.contract import Event, Seat
-from game.players.darkaround import player as plain
 from game.players.darkaround.holding import held
+from game.players.darkaround.normal import answer
 from game.players.darkaround.outlook import points, prospect
 from game.players.search import Estimate, Measure, best, search
 
@@ -38,17 +38,17 @@ class Question:
 
     @cached_property
     def start(self) -> DaState:
-        """The position."""
+        """The position to search from: nothing of it is hidden."""
         return GAME.rebuild(self.seen, Hidden())
 
     def world(self, rng: random.Random) -> DaState:  # noqa: ARG002 - there is only one
-        """The position itself."""
+        """A copy of that position."""
         return self.start.clone()
 
     def policy(self, state: DaState, seat: Seat) -> Act:
         """As the level `normal` does, in the only question that can come before the dice of an action have fallen: whether an attack on
         a searcher is warded off."""
-        return plain.answer(state.observe(seat))
+        return answer(state.observe(seat))
 
     def halted(self, state: DaState) -> bool:
         """Whether the next child rolls, a seat is asked before a clock card, or the night is over."""

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from game.engine.contract import Event, Seat
+from game.engine.contract import Event
 from game.lastfriday import GAME
 from game.lastfriday.actions import Act
 from game.lastfriday.masks import numbers_in
-from game.lastfriday.observation import LfObservation
+from game.lastfriday.observation import Kind, LfObservation
 from game.lastfriday.terms import CHAPTERS
-from game.players.advice import Advice
 from game.players.lastfriday import campers, maniac, setup
-from game.players.lastfriday.advice import explain
 from game.players.lastfriday.belief import Belief
 from game.players.lastfriday.view import HARD, Manner, View
 from game.players.lastfriday.weights import Weights, normal
-from game.players.registry import Player
 
-_ANSWERS: Final[dict[str, setup.Answer]] = setup.ANSWERS | {
+ANSWERS: Final[dict[Kind, setup.Answer]] = setup.ANSWERS | {
     "turn": campers.play_turn,
     "alarm": campers.answer_alarm,
     "push": campers.answer_push,
@@ -29,6 +26,7 @@ _ANSWERS: Final[dict[str, setup.Answer]] = setup.ANSWERS | {
     "twist": maniac.answer_twist,
     "twist_move": maniac.answer_twist_move,
 }
+"""What answers each question."""
 
 
 class Walker:
@@ -43,9 +41,9 @@ class Walker:
     def decide(self, history: Sequence[Event], observation: LfObservation, rng: random.Random) -> Act:
         """One of the legal actions; see `Player`."""
         if len(observation.legal) == 1:
-            only: Act = observation.legal[0]
-            return only
-        return _ANSWERS[observation.asked](self.view(history, observation), rng)
+            return observation.legal[0]
+        assert observation.question is not None
+        return ANSWERS[observation.question.kind](self.view(history, observation), rng)
 
     def view(self, history: Sequence[Event], observation: LfObservation) -> View:
         """What the seat can work out."""
@@ -89,18 +87,3 @@ MANNERS: Final = {
     "hard": HARD,
 }
 """How each level decides, weakest first; tuned in the arena."""
-
-
-def _maker(manner: Manner) -> Callable[[Seat], Player]:
-    return lambda _seat: Walker(manner)
-
-
-LEVELS: Final[dict[str, Callable[[Seat], Player]]] = {level: _maker(manner) for level, manner in MANNERS.items()}
-"""The levels, weakest first."""
-
-
-def advise(history: Sequence[Event], observation: LfObservation, rng: random.Random) -> Advice:
-    """What `hard` would do, with figures; see `advice.advise`."""
-    player = Walker(HARD)
-    act = player.decide(history, observation, rng)
-    return explain(player.view(history, observation), act)

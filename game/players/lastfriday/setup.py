@@ -8,6 +8,7 @@ from typing import Final
 
 from game.lastfriday.actions import Act
 from game.lastfriday.numbers import CARDS
+from game.lastfriday.observation import Kind
 from game.lastfriday.terms import CORPSE, MANIAC_SIDE
 from game.players.lastfriday.risk import Hunters
 from game.players.lastfriday.view import View, best
@@ -21,7 +22,7 @@ _LAID_FIRST: Final = ("shovel", "trap", "flashlight", "hearing", "sneakers")
 _FAST: Final = ("sneakers", "second_wind", "swim", "long_sneakers", "sure_foot")
 
 
-def _any(view: View, rng: random.Random) -> Act:
+def any_will_do(view: View, rng: random.Random) -> Act:
     """Nothing to tell the choices apart."""
     return rng.choice(view.legal)
 
@@ -57,7 +58,7 @@ def _open(view: View, rng: random.Random) -> Act:
 
 
 def _chosen(view: View, rng: random.Random) -> Act:
-    """Not a runner."""
+    """The Camper whose card runs least."""
     scored = []
     for act in view.legal:
         card = CARDS.get(view.seen.camper(act.seat).card)
@@ -122,10 +123,10 @@ def _token(view: View, rng: random.Random) -> Act:
     return best(((-float(_LIKED_TOKENS.index(act.what)), act) for act in view.legal), rng)[1]
 
 
-ANSWERS: Final[dict[str, Answer]] = {
-    "card": _any,
+ANSWERS: Final[dict[Kind, Answer]] = {
+    "card": any_will_do,
     "welcome": _welcome,
-    "boat": _any,
+    "boat": any_will_do,
     "start": _start,
     "open": _open,
     "chosen": _chosen,

@@ -10,7 +10,7 @@ from game.players.stayaway.cards import giving, helping, keep
 from game.players.stayaway.turn import LOST, Valued, standing
 from game.players.stayaway.view import View, toward
 from game.stayaway.actions import Act
-from game.stayaway.terms import FLAMETHROWER, HUMAN, INFECTION, MISSED, NOBODY, SCARY, THING
+from game.stayaway.terms import FLAMETHROWER, HUMAN, INFECTION, MISSED, NOBODY, SCARY, THING, Kind
 
 _FRESH: Final = 0.04
 """What the card drawn for a defence card is worth."""
@@ -128,7 +128,7 @@ def _chain(view: View, legal: Sequence[Act]) -> list[Valued]:
     return [(act, giving(view, act.what, to)) for act in legal]
 
 
-ANSWERS: Final[dict[str, Callable[[View, Sequence[Act]], list[Valued]]]] = {
+ANSWERS: Final[dict[Kind, Callable[[View, Sequence[Act]], list[Valued]]]] = {
     "act": turn.values,
     "lay": _lay,
     "answer": _answer,

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from game.engine.contract import TABLE, Event, Seat
-from game.players.advice import SHOWN, Advice
-from game.players.registry import Player
 from game.players.stayaway.answers import ANSWERS
 from game.players.stayaway.belief import Mind
-from game.players.stayaway.easy import Easy
 from game.players.stayaway.talk import saying
 from game.players.stayaway.tells import telling
 from game.players.stayaway.turn import Valued
 from game.players.stayaway.view import Manner, View
 from game.stayaway.actions import Act
 from game.stayaway.observation import SaObservation
-from game.stayaway.terms import HUMAN, NOBODY, THING
+from game.stayaway.terms import HUMAN
 
 
 class Thinker:
@@ -32,8 +29,7 @@ class Thinker:
     def decide(self, history: Sequence[Event], observation: SaObservation, rng: random.Random) -> Act:
         """One of the legal actions; see `Player`."""
         if len(observation.legal) == 1:
-            only: Act = observation.legal[0]
-            return only
+            return observation.legal[0]
         view = self.view(history, observation)
         if observation.asked == "act" and observation.may_say:
             said = saying(view, observation.legal, rng)
@@ -48,7 +44,8 @@ class Thinker:
 
     def valued(self, view: View, rng: random.Random) -> list[Valued]:
         """What each legal action is worth in this manner."""
-        found = ANSWERS[view.seen.asked](view, view.seen.legal)
+        assert view.seen.question is not None
+        found = ANSWERS[view.seen.question.kind](view, view.seen.legal)
         if view.role != HUMAN and self.manner.covers:
             found = [(act, value - self.manner.covers * telling(view, act)) for act, value in found]
         wavering = self.manner.wavering(view.role, len(view.seen.places))
@@ -65,38 +62,3 @@ def chosen(valued: Sequence[Valued], margin: float, rng: random.Random) -> Act:
 
 NORMAL: Final = Manner(talk=0.0, memory=0.9, noise=0.16, slack=0.5, margin=0.0, covers=0.0)
 HARD: Final = Manner()
-
-SUSPECT: Final = "suspect"
-"""The kind of an advice about a seat that may be The Thing."""
-
-LEVELS: Final[dict[str, Callable[[Seat], Player]]] = {
-    "easy": lambda _seat: Easy(),
-    "normal": lambda seat: Thinker(seat, NORMAL),
-    "hard": lambda seat: Thinker(seat, HARD),
-}
-"""The levels, weakest first."""
-
-
-def interject(history: Sequence[Event], observation: SaObservation) -> Act | None:  # noqa: ARG001 - every game's
-    """What a computer's seat does out of its turn: The Thing declares as soon as no other living seat is Human (SA-91)."""
-    if observation.role != THING or not observation.interrupts:
-        return None
-    human = [seat for seat in observation.ring if seat != observation.viewer and seat not in observation.infected]
-    return None if human else next((act for act in observation.interrupts if act.verb == "declare"), None)
-
-
-def advise(history: Sequence[Event], observation: SaObservation, rng: random.Random) -> Advice:
-    """What `hard` would do; see `advice.advise`. To a Human with a suspect it tells by kind "suspect" the chance (`gain`) that the
-    seat the action concerns is The Thing, and the chance (`risk`) that taking a card now infects."""
-    player = Thinker(observation.viewer, HARD)
-    act = player.decide(history, observation, rng)
-    view = player.view(history, observation)
-    ranked = sorted((each for each in player.valued(view, rng) if each[0] != act), key=lambda each: -each[1])
-    others = tuple(ranked[:SHOWN])
-    offer = observation.offer
-    partner = NOBODY if offer is None else offer.by if offer.to == view.me else offer.to
-    about = act.seat if act.seat != NOBODY else partner
-    if view.role != HUMAN or about in (NOBODY, view.me):
-        return Advice(act, others)
-    takes = act.verb in ("give", "lay") and about == partner and not (offer is not None and offer.passed)
-    return Advice(act, others, view.thing[about], view.danger(about) if takes else 0.0, SUSPECT)

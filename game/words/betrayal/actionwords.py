@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from game.betrayal.actions import Act, Word
 from game.betrayal.data import TRACKS
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import HAUNTED, INDEX, KINDS, SKULL, TOP_STEP
-from game.words.betrayal.hauntwords import ACTIONS
+from game.words.betrayal import haunts
 from game.words.betrayal.names import card_name, explorer_name, room_name, token_name, trait_name
-from game.words.betrayal.wording import Names, figure_names, pile_word, side_word, thing, word
+from game.words.betrayal.wording import Names, card_or_room, figure_names, pile_word, side_word, thing, word
 from game.words.language import _, mark
 
 _PLAIN: Final = {
@@ -75,6 +75,11 @@ _OF_ONE: Final = {
     "with": mark("Roll: {what}"),
     "choose": mark("{what}"),
     "exchange": mark("Exchange with: {what}"),
+    "carry": mark("Carry: {what}"),
+    "set_down": mark("Set down: {what}"),
+    "force_door": mark("Force the door: {what}"),
+    "go_out": mark("Leave: {what}"),
+    "come_in": mark("Come in: {what}"),
 }
 """Verbs with one thing, or several in a row."""
 
@@ -91,13 +96,8 @@ def words_of(path: Sequence[Word], seen: BtObservation, names: Names) -> str:
         return _LONG[verb](words, seen, names)
     if verb in _PLAIN:
         return _(_PLAIN[verb])
-    parts = [word(verb, index, each, names) for index, each in enumerate(words)]
+    parts = [word(verb, index, each, names, seen.table.haunt) for index, each in enumerate(words)]
     return _(_OF_ONE[verb]).format(what=", ".join(parts)) if parts else _(_GROUPS.get(verb, _OF_ONE[verb])).format(what="…")
-
-
-def question(seen: BtObservation) -> Any:
-    """The question that is asked now, None for none."""
-    return seen.table.agenda[-1] if seen.table.agenda else None
 
 
 Long = Callable[[tuple[Word, ...], BtObservation, Names], str]
@@ -115,12 +115,12 @@ def _use(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
         return _("Use a card")
     card = str(words[0])
     if card == "dog" and len(words) > 2:
-        return _(_ERRANDS[str(words[1])]).format(card=thing(str(words[2])))
+        return _(_ERRANDS[str(words[1])]).format(card=thing(str(words[2]), seen.table.haunt))
     if card == "music_box":
         opened = "music_box" in seen.table.marks.get("music_open", ())
         return _("Close the Music Box") if opened else _("Open the Music Box")
     line = _("Use: {card}").format(card=card_name(card))
-    rest = [word("use", index, each, names) for index, each in enumerate(words[1:], 1)]
+    rest = [word("use", index, each, names, seen.table.haunt) for index, each in enumerate(words[1:], 1)]
     return f"{line} → {', '.join(rest)}" if rest else line
 
 
@@ -128,17 +128,17 @@ def _take(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
     return _("Play {explorer}").format(explorer=explorer_name(str(words[0]))) if words else _("Play an explorer")
 
 
-def _token(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
-    return _("Try: {what}").format(what=token_name(str(words[0]))) if words else _("Try something here")
+def _token(words: tuple[Word, ...], seen: BtObservation, _names: Names) -> str:
+    return _("Try: {what}").format(what=token_name(str(words[0]), seen.table.haunt)) if words else _("Try something here")
 
 
-def _attack(words: tuple[Word, ...], _seen: BtObservation, names: Names) -> str:
+def _attack(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
     if not words:
         return _("Attack")
     line = _("Attack: {name}").format(name=names(int(words[0])))
     if len(words) < 2:
         return line
-    return f"{line} ({word('attack', 1, words[1], names)})"
+    return f"{line} ({word('attack', 1, words[1], names, seen.table.haunt)})"
 
 
 def _free(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
@@ -147,12 +147,13 @@ def _free(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
     return _("Free: {what}").format(what=names(int(words[0])) if words else "…")
 
 
-def _do(words: tuple[Word, ...], _seen: BtObservation, names: Names) -> str:
+def _do(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
     if not words:
         return _("Something of this haunt")
     action = str(words[0])
-    line = _(ACTIONS[action]) if action in ACTIONS else action.replace("_", " ")
-    rest = [word("do", index, each, names) for index, each in enumerate(words[1:], 1)]
+    actions = haunts.words_of(seen.table.haunt).actions
+    line = _(actions[action]) if action in actions else action.replace("_", " ")
+    rest = [word("do", index, each, names, seen.table.haunt) for index, each in enumerate(words[1:], 1)]
     return f"{line}: {', '.join(rest)}" if rest else line
 
 
@@ -169,8 +170,10 @@ def _heal(words: tuple[Word, ...], seen: BtObservation, _names: Names) -> str:
 
 
 def _split(words: tuple[Word, ...], seen: BtObservation, sign: str) -> str:
-    asked = question(seen)
-    traits = KINDS[asked.kind]
+    asked = seen.question
+    if asked is None:
+        return ""
+    traits = KINDS[asked.damage]
     way = -1 if sign == "−" else 1
     parts = [
         f"{trait_name(trait)} {sign}{steps}{_becomes(seen, asked.body, trait, way * int(steps))}"
@@ -193,11 +196,11 @@ def _becomes(seen: BtObservation, index: int, trait: str, steps: int) -> str:
 def _trait(words: tuple[Word, ...], seen: BtObservation, _names: Names) -> str:
     if not words:
         return _("Choose a trait")
-    steps = getattr(question(seen), "steps", 0)
-    if not steps:
+    asked = seen.question
+    if asked is None or not asked.steps:
         return trait_name(str(words[0]))
-    line = f"{trait_name(str(words[0]))} {steps:+d}".replace("-", "−")
-    return line + _becomes(seen, question(seen).body, str(words[0]), steps)
+    line = f"{trait_name(str(words[0]))} {asked.steps:+d}".replace("-", "−")
+    return line + _becomes(seen, asked.body, str(words[0]), asked.steps)
 
 
 def _set(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
@@ -210,7 +213,7 @@ def _set(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
 
 
 def _wound(_words: tuple[Word, ...], seen: BtObservation, _names: Names) -> str:
-    return _("Hurt: {n}").format(n=getattr(question(seen), "by", ""))
+    return _("Hurt: {n}").format(n=seen.question.points if seen.question is not None else "")
 
 
 def _again(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
@@ -228,19 +231,14 @@ def _laid(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:
     return f"{at}, {side_word(str(words[1]))}" if len(words) > 1 else at
 
 
-def _rearrange(words: tuple[Word, ...], _seen: BtObservation, names: Names) -> str:
-    return ", ".join(word("rearrange", index, each, names) for index, each in enumerate(words[:3])) or _("Choose a room")
+def _rearrange(words: tuple[Word, ...], seen: BtObservation, names: Names) -> str:
+    return ", ".join(word("rearrange", index, each, names, seen.table.haunt) for index, each in enumerate(words[:3])) or _("Choose a room")
 
 
 def _order(words: tuple[Word, ...], seen: BtObservation, _names: Names) -> str:
-    asked = question(seen)
-    tops = seen.tops.get(getattr(asked, "pile", ""), ())
-    parts = [_top(tops[int(place)]) if int(place) < len(tops) and tops[int(place)] else str(int(place) + 1) for place in words]
+    tops = seen.tops.get(seen.question.pile, ()) if seen.question is not None else ()
+    parts = [card_or_room(tops[int(place)]) if int(place) < len(tops) and tops[int(place)] else str(int(place) + 1) for place in words]
     return " → ".join(parts) or _("Put them in order")
-
-
-def _top(card: str) -> str:
-    return word("seek", 1, card, lambda index: str(index))
 
 
 def _look(words: tuple[Word, ...], _seen: BtObservation, _names: Names) -> str:

@@ -9,10 +9,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.words.language import Section, read_text
+from game.betrayal.haunts import NUMBERS
+from game.betrayal.haunts import haunt as rules
+from game.betrayal.observation import BtObservation
+from game.betrayal.terms import HAUNTED, TRAITORS
+from game.words.betrayal.haunts import words_of
+from game.words.language import Section, language, read_text
 
-HAUNTS: Final = (1, 5, 9, 10, 12, 33, 38, 41, 43, 44, 45, 49)
-"""The haunts that have booklets."""
+HAUNTS: Final = NUMBERS
+"""The haunts that have booklets: all that can begin."""
 HEROES: Final = "heroes"
 TRAITOR: Final = "traitor"
 NOBODY: Final = "nobody"
@@ -22,9 +27,12 @@ PARTS: Final = ("story", "now", "know", WIN, "powers")
 """What a side's booklet consists of, in this order: the side's own story, what it does right now, what it knows of the other side,
 when it wins, and what it can do. A side that knows nothing of the other has no `know`."""
 HIDDEN_WIN: Final = "hidden_win"
-TOMELESS: Final = frozenset({12, 43})
-"""The haunts without a Tome: one has no traitor, and in the other nobody knows who it is, so that all read the same booklet."""
 _CLOSING: Final = "ifwin"
+
+
+def tomeless(haunt: int) -> bool:
+    """Whether a haunt has no Tome, so that all read the same booklet: it has no traitor, or nobody knows who it is."""
+    return not words_of(haunt).tome
 
 
 def booklet_file(haunt: int) -> str:
@@ -59,6 +67,27 @@ def aims(lang: str, haunt: int) -> tuple[Section, ...]:
     sections = {section.id: section for section in read_text(lang, booklet_file(haunt))}
     wanted = (f"{HEROES}_{WIN}", f"{TRAITOR}_{WIN}", HIDDEN_WIN)
     return tuple(sections[each] for each in wanted if each in sections)
+
+
+def side_of(seen: BtObservation) -> str:
+    """Whose booklet the viewer may read: the traitor's or the heroes'; an empty string before the haunt."""
+    if seen.viewer < 0 or seen.table.phase != HAUNTED:
+        return ""
+    side = seen.table.bodies[seen.viewer].side
+    return TRAITOR if side == TRAITORS and not tomeless(seen.table.haunt) else HEROES
+
+
+def aim_words(seen: BtObservation | None) -> str:
+    """When the viewer's side wins, as its own booklet says; to a hidden traitor, and to no one else, when the hidden traitors do."""
+    side = side_of(seen) if seen is not None else ""
+    if seen is None or not side:
+        return ""
+    number = seen.table.haunt
+    if tomeless(number) and rules(number).true_side(seen.table.bodies[seen.viewer].side, seen.own) == TRAITORS:
+        wins = hidden_aim(language(), number)
+    else:
+        wins = tuple(section for section in booklet(language(), number, side) if section.id == f"{side}_win")
+    return "\n".join(paragraph.text.replace("**", "") for section in wins for paragraph in section.paragraphs if not paragraph.ours)
 
 
 def _section(lang: str, haunt: int, wanted: str) -> Section:

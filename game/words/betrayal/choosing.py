@@ -169,5 +169,16 @@ class Choosing:
 
 
 _FIRST_CHOSEN: Final = frozenset({"go", "do", "use", "token"})
-_FIGURE: Final = {"attack": 1, "free": 1, "strike": 1, "nearest": 1, "beside": 1, "send": 1, "nearer": 1, "use": 2}
+_FIGURE: Final = {
+    "attack": 1,
+    "free": 1,
+    "strike": 1,
+    "nearest": 1,
+    "beside": 1,
+    "send": 1,
+    "nearer": 1,
+    "carry": 1,
+    "set_down": 1,
+    "use": 2,
+}
 """Verb -> the place of a figure in its words, the verb included."""

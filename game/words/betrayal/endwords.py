@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.engine.contract import Outcome
-from game.words.betrayal.hauntwords import WHY
+from game.words.betrayal.haunts import words_of
 from game.words.betrayal.wording import Names, listed
 from game.words.language import _
 
-_OF_OUR_OWN: Final = frozenset({"conceded", "dawn", "lost_way", "traitors_all_dance", "all_dead"})
-"""Ends that no booklet knows: its closing words tell of another one."""
 
-
-def closes(outcome: Outcome) -> bool:
+def closes(outcome: Outcome, haunt: int) -> bool:
     """Whether the closing words of a haunt's booklet tell of this end."""
-    return outcome.reason not in _OF_OUR_OWN
+    return outcome.reason not in words_of(haunt).untold
 
 
 def winners_of(outcome: Outcome) -> str:
@@ -26,7 +21,7 @@ def winners_of(outcome: Outcome) -> str:
 
 
 def headline(outcome: Outcome, names: Names) -> str:
-    """Who won."""
+    """Who won, in a few words."""
     if outcome.reason == "conceded":
         return _("The game was given up") if not outcome.winners else _("The winners: {names}").format(names=listed(outcome.winners, names))
     return {
@@ -36,9 +31,10 @@ def headline(outcome: Outcome, names: Names) -> str:
     }[winners_of(outcome)]
 
 
-def why(outcome: Outcome, names: Names) -> str:
-    """Why."""
+def why(outcome: Outcome, names: Names, haunt: int) -> str:
+    """Why the game is over, in the haunt with this number."""
+    ends = words_of(haunt).ends
     if outcome.reason == "conceded":
         seat = dict(outcome.params).get("seat", "")
         return _("{name} gave the game up.").format(name=names(int(seat))) if seat else _("The game was given up.")
-    return _(WHY[outcome.reason]) if outcome.reason in WHY else outcome.reason.replace("_", " ")
+    return _(ends[outcome.reason]) if outcome.reason in ends else outcome.reason.replace("_", " ")

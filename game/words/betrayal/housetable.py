@@ -13,11 +13,10 @@ import msgspec
 from game.betrayal import events as e
 from game.betrayal.board import Board
 from game.betrayal.observation import BtObservation
+from game.betrayal.roommap import RoomTile
 from game.betrayal.table import Body, Table
 from game.betrayal.terms import INDEX, NOBODY, TRAITORS
 from game.engine.contract import TABLE, Event
-from game.engine.roommap import RoomTile
-from game.words.betrayal.actionwords import question
 
 
 class Dice(msgspec.Struct, frozen=True):
@@ -76,8 +75,10 @@ class HouseTable:
         self.version += 1
 
     def _figure_asked(self, seen: BtObservation) -> int:
-        body = getattr(question(seen), "body", NOBODY) if self.asked != NOBODY else NOBODY
-        return body if isinstance(body, int) and self.seats <= body < len(self.t.bodies) else self.asked
+        body = seen.question.body if seen.question is not None and self.asked != NOBODY else NOBODY
+        if not 0 <= body < len(self.t.bodies):
+            return self.asked
+        return body if body >= self.seats or self.t.bodies[body].seat == self.asked else self.asked
 
     def lit_seat(self) -> int:
         """The explorer whose plate is lit: the one that is asked; while things move, the one whose turn it is."""
@@ -134,6 +135,9 @@ def _went(table: HouseTable, event: e.Went) -> None:
     body.room, body.half = ("", "") if hidden else (event.room, event.half)
     if hidden:
         table.unseen[event.body] = event.room
+    for rider in table.t.bodies:
+        if rider.on == event.body and rider.alive:
+            rider.room, rider.half = body.room, body.half
 
 
 def _vanished(table: HouseTable, event: e.Vanished) -> None:
@@ -194,6 +198,26 @@ def _appeared(table: HouseTable, event: e.Appeared) -> None:
 
 def _side(table: HouseTable, event: e.ChangedSide) -> None:
     table.body(event.body).side = event.side
+
+
+def _became(table: HouseTable, event: e.Became) -> None:
+    body = table.body(event.body)
+    others = tuple(held for held in body.status if held[0] != event.status)
+    body.status = others if event.off else (*others, (event.status, event.other))
+
+
+def _carried(table: HouseTable, event: e.Carried) -> None:
+    body = table.body(event.body)
+    body.on = NOBODY if event.off else event.by
+    if not event.off:
+        body.room, body.half = table.body(event.by).room, table.body(event.by).half
+
+
+def _went_out(table: HouseTable, event: e.WentOut) -> None:
+    body = table.body(event.body)
+    body.away = "" if event.back else event.place
+    if not event.back:
+        body.room = body.half = ""
 
 
 def _counter(table: HouseTable, event: e.Counter) -> None:
@@ -259,6 +283,9 @@ _HAPPEN: Final[dict[type, Callable[[HouseTable, Any], None]]] = {
     e.Died: _died,
     e.Appeared: _appeared,
     e.ChangedSide: _side,
+    e.Became: _became,
+    e.Carried: _carried,
+    e.WentOut: _went_out,
     e.Counter: _counter,
     e.Marked: _marked,
     e.NewRound: _round,

@@ -10,8 +10,8 @@ from game.betrayal.deeds import BARRED
 from game.betrayal.table import Table
 from game.betrayal.terms import HEROES, NOBODY, SKULL
 from game.engine.contract import Event
-from game.engine.roommap import ROOMS
-from game.words.betrayal.hauntwords import COUNTERS, FACTS, HIDDEN_COUNTERS, HIDDEN_MARKS, MARKS, TRACES
+from game.words.betrayal.counting import counter_words, mark_words, marked_words, named, unsaid
+from game.words.betrayal.haunts import words_of
 from game.words.betrayal.names import (
     card_name,
     damage_name,
@@ -25,34 +25,34 @@ from game.words.betrayal.names import (
     trait_name,
 )
 from game.words.betrayal.purposes import names_itself, purpose_words
-from game.words.betrayal.vetowords import FORBIDDEN
-from game.words.betrayal.wording import Names, both_sides, choice_word, listed, pile_word, place_word, thing
+from game.words.betrayal.statewords import became_words, carried_words, went_out_words
+from game.words.betrayal.wording import Called, Names, both_sides, listed, pile_word, place_word, thing
 from game.words.language import _, language, mark, n_
 from game.words.lines import Line
 
 QUIET: Final = (e.TurnEnded, e.Vanished, e.Counted, e.Sank, e.TurnedUp)
 """Events that the table shows; what follows says it already."""
 _HEADINGS: Final = (e.NewRound, e.HauntBegins, e.Ended)
-_LOUD: Final = (e.Died, e.HauntBegins, e.Ended, e.Stunned)
+_LOUD: Final = (e.Died, e.HauntBegins, e.Ended, e.Stunned, e.Became)
 
 
-def word(event: Event, names: Names) -> str:
-    """An event in a sentence. Raises KeyError for an event that has no wording."""
-    return _WORDS[type(event)](event, names)
+def word(event: Event, names: Names, haunt: int) -> str:
+    """An event in a sentence, in the haunt with this number. Raises KeyError for an event that has no wording."""
+    return _WORDS[type(event)](event, Called(names, haunt))
 
 
-def listed_event(event: Event) -> bool:
+def listed_event(event: Event, haunt: int) -> bool:
     """Whether an event has a line of the log."""
-    return not (isinstance(event, QUIET) or _hidden(event))
+    return not (isinstance(event, QUIET) or _hidden(event, haunt))
 
 
 def line(event: Event, names: Names, table: Table) -> Line | None:
     """An event as a line of the log; None for one that is not listed."""
-    if not listed_event(event):
+    if not listed_event(event, table.haunt):
         return None
     owner = getattr(event, "body", getattr(event, "attacker", getattr(event, "seat", NOBODY)))
     who = table.bodies[owner].who if 0 <= owner < len(table.bodies) else ""
-    return Line(word(event, names), explorer_shape(who), isinstance(event, _HEADINGS), isinstance(event, _LOUD))
+    return Line(word(event, names, table.haunt), explorer_shape(who), isinstance(event, _HEADINGS), isinstance(event, _LOUD))
 
 
 def lines(events: Iterable[Event], names: Names, table: Table) -> list[Line]:
@@ -70,7 +70,7 @@ class Telling:
 
     def lines(self, events: Iterable[Event], names: Names, table: Table) -> list[Line]:
         """The lines of some events."""
-        called = (language(), *((names(index), body.who) for index, body in enumerate(table.bodies)))
+        called = (language(), table.haunt, *((names(index), body.who) for index, body in enumerate(table.bodies)))
         if called != self._called:
             self._known.clear()
             self._called = called
@@ -84,25 +84,25 @@ class Telling:
         return found
 
 
-def _hidden(event: Event) -> bool:
+def _hidden(event: Event, haunt: int) -> bool:
     if isinstance(event, e.Went):
         return event.how == "placed" and not event.before
     if isinstance(event, e.Counter):
-        return event.name.split("_")[0] in HIDDEN_COUNTERS or event.name in HIDDEN_COUNTERS
+        return unsaid(event.name, haunt)
     if isinstance(event, e.Marked):
-        return event.name.split("_")[0] in HIDDEN_MARKS
+        return unsaid(event.name, haunt)
     return isinstance(event, e.ChangedSide) and event.side == HEROES
 
 
 # --- wordings
 
-Wording = Callable[[Any, Names], str]
+Wording = Callable[[Any, Called], str]
 
 
 def _of(words: str, **parts: Callable[[Any], object]) -> Wording:
     """A sentence with the event's figure as `name`, its card, and further parts."""
 
-    def make(event: Any, names: Names) -> str:
+    def make(event: Any, names: Called) -> str:
         filled: dict[str, object] = {"name": names(getattr(event, "body", NOBODY))}
         if hasattr(event, "to"):
             filled["to"] = names(event.to)
@@ -111,7 +111,7 @@ def _of(words: str, **parts: Callable[[Any], object]) -> Wording:
     return make
 
 
-def _began(event: e.TurnBegan, names: Names) -> str:
+def _began(event: e.TurnBegan, names: Called) -> str:
     if event.allowance < 0:
         return _("{name}'s turn.").format(name=names(event.body))
     return n_("{name} moves: {n} space", "{name} moves: {n} spaces", event.allowance).format(name=names(event.body), n=event.allowance)
@@ -131,38 +131,39 @@ _HOW: Final = {
     "discovered": mark("{name} goes in: {room}"),
     "moved": mark("{name} is now here: {room}"),
     "placed": mark("{name} is put here: {room}"),
+    "led": mark("{name} is led: {room}"),
 }
 _GO: Final = mark("{name} goes: {room}")
 
 
-def _went(event: e.Went, names: Names) -> str:
+def _went(event: e.Went, names: Called) -> str:
     words = _HOW.get(event.how, _GO)
     return _(words).format(name=names(event.body), room=room_name(event.room))
 
 
-def _discovered(event: e.Discovered, names: Names) -> str:
+def _discovered(event: e.Discovered, names: Called) -> str:
     room, floor = room_name(event.room), floor_name(event.spot.floor)
     if event.body == NOBODY:
         return _("A new room: {room} ({floor})").format(room=room, floor=floor)
     return _("{name} finds: {room} ({floor})").format(name=names(event.body), room=room, floor=floor)
 
 
-def _drew(event: e.Drew, names: Names) -> str:
+def _drew(event: e.Drew, names: Called) -> str:
     return _("{name} draws ({deck}): {card}").format(name=names(event.body), deck=deck_name(event.deck), card=card_name(event.card))
 
 
-def _peeked(event: e.Peeked, names: Names) -> str:
+def _peeked(event: e.Peeked, names: Called) -> str:
     words = n_("{name} looks at the top of a pile ({pile}): {n} card", "{name} looks at the top of a pile ({pile}): {n} cards", event.count)
     return words.format(name=names(event.body), pile=pile_word(event.pile), n=event.count)
 
 
-def _rolled(event: e.Rolled, names: Names) -> str:
+def _rolled(event: e.Rolled, names: Called) -> str:
     result = " ".join([*map(str, event.dice), "=", str(sum(event.dice))]).replace(" ", "\N{NO-BREAK SPACE}")
-    line = _("Dice for {what}: {result}").format(what=purpose_words(event.purpose), result=result)
+    line = _("Dice for {what}: {result}").format(what=purpose_words(event.purpose, names.haunt), result=result)
     return line if event.body == NOBODY or names_itself(event.purpose) else f"{names(event.body)}. {line}"
 
 
-def _needed(event: e.Needed, names: Names) -> str:
+def _needed(event: e.Needed, names: Called) -> str:
     words = _("{name} makes it: {total}, needed {least}") if event.success else _("{name} fails: {total}, needed {least}")
     if event.purpose == "haunt":
         words = haunt_roll_words(event.success)
@@ -174,14 +175,14 @@ def haunt_roll_words(calm: bool) -> str:
     return _("{total}, not below {least}: no haunt yet") if calm else _("{total}, below {least}: the haunt begins")
 
 
-def _trait(event: e.TraitMoved, names: Names) -> str:
+def _trait(event: e.TraitMoved, names: Called) -> str:
     if event.step == SKULL:
         return _("{name}: {trait} is at the skull").format(name=names(event.body), trait=trait_name(event.trait))
     steps = f"{event.steps:+d}".replace("-", "−")
     return f"{names(event.body)}: {trait_name(event.trait)} {steps}"
 
 
-def _hurt(event: e.Hurt, names: Names) -> str:
+def _hurt(event: e.Hurt, names: Called) -> str:
     words = n_("{name} takes {n} point: {kind}", "{name} takes {n} points: {kind}", event.points)
     return words.format(name=names(event.body), n=event.points, kind=damage_name(event.kind))
 
@@ -209,74 +210,83 @@ _LOST: Final = {
 }
 
 
-def _got(event: e.Got, names: Names) -> str:
-    return _(_GOT.get(event.how, _GOT["taken"])).format(name=names(event.body), card=thing(event.card))
+def _got(event: e.Got, names: Called) -> str:
+    return _(_GOT.get(event.how, _GOT["taken"])).format(name=names(event.body), card=thing(event.card, names.haunt))
 
 
-def _lost(event: e.LostCard, names: Names) -> str:
-    return _(_LOST.get(event.how, _LOST["discarded"])).format(name=names(event.body), card=thing(event.card))
+def _lost(event: e.LostCard, names: Called) -> str:
+    return _(_LOST.get(event.how, _LOST["discarded"])).format(name=names(event.body), card=thing(event.card, names.haunt))
 
 
-def _offered(event: e.Offered, names: Names) -> str:
+def _offered(event: e.Offered, names: Called) -> str:
     words = {
         "": _("{name} offers {to} a deal."),
         "accepted": _("{to} accepts the deal with {name}."),
         "refused": _("{to} refuses the deal with {name}."),
     }[event.answer]
     line = words.format(name=names(event.body), to=names(event.to))
-    return line if event.answer else f"{line} {both_sides(event.body, event.gives, event.to, event.asks, names)}"
+    return line if event.answer else f"{line} {both_sides(event.body, event.gives, event.to, event.asks, names, names.haunt)}"
 
 
-def _attacked(event: e.Attacked, names: Names) -> str:
+def _attacked(event: e.Attacked, names: Called) -> str:
     victim = names(event.defender)
     if event.attacker == NOBODY:
-        return _("{card} attacks: {name}").format(card=thing(event.by), name=victim)
+        return _("{card} attacks: {name}").format(card=thing(event.by, names.haunt), name=victim)
     if event.weapon:
         words = _("{name} attacks {victim} ({weapon}, {trait})")
         return words.format(name=names(event.attacker), victim=victim, weapon=card_name(event.weapon), trait=trait_name(event.trait))
     return _("{name} attacks {victim} ({trait})").format(name=names(event.attacker), victim=victim, trait=trait_name(event.trait))
 
 
-def _fought(event: e.Fought, names: Names) -> str:
+def _fought(event: e.Fought, names: Called) -> str:
     attacker = names(event.attacker) if event.attacker != NOBODY else _("The card")
     words = _("{attacker} {attack}, {defender} {defence}")
     return words.format(attacker=attacker, attack=event.attack, defender=names(event.defender), defence=event.defence)
 
 
-def _stunned(event: e.Stunned, names: Names) -> str:
+def _stunned(event: e.Stunned, names: Called) -> str:
     words = _("{name} stands up again") if event.woke else _("{name} is stunned")
     return words.format(name=names(event.body))
 
 
-def _died(event: e.Died, names: Names) -> str:
+def _died(event: e.Died, names: Called) -> str:
     if event.by not in (NOBODY, event.body):
         return _("{name} is dead, by {by}").format(name=names(event.body), by=names(event.by))
     return _("{name} is dead").format(name=names(event.body))
 
 
-def _haunt(event: e.HauntBegins, names: Names) -> str:
+def _haunt(event: e.HauntBegins, names: Called) -> str:
     title = haunt_title(event.haunt)
     if event.traitor == NOBODY:
         return _("The haunt: {title}").format(title=title)
     return _("The haunt: {title}. The traitor is {name}").format(title=title, name=names(event.traitor))
 
 
-def _played(event: e.HauntPlayed, _names: Names) -> str:
+def read_words(event: e.HauntBegins) -> str:
+    """With what the chart was read, and whether chance had to choose."""
+    words = _("The chart was read with {card} and {room}") if event.replaced else _("{card}, found in {room}")
+    told = words.format(card=card_name(event.omen), room=room_name(event.room))
+    if event.by_chance:
+        told += "\n" + _("The chart led to no haunt: chance chose this one")
+    return told
+
+
+def _played(event: e.HauntPlayed, _names: Called) -> str:
     words = _("That haunt is not to be played: instead of {card} in {room} another page is opened")
     return words.format(card=card_name(event.omen), room=room_name(event.room))
 
 
-def _missing(event: e.HauntMissing, _names: Names) -> str:
+def _missing(event: e.HauntMissing, _names: Called) -> str:
     words = _("The chart knows no haunt of this game for {card} in {room}: chance chooses")
     return words.format(card=card_name(event.omen), room=room_name(event.room))
 
 
-def _back(event: e.ShuffledBack, _names: Names) -> str:
+def _back(event: e.ShuffledBack, _names: Called) -> str:
     things = [*map(room_name, event.rooms), *map(card_name, event.cards)]
     return _("Shuffled back: {things}").format(things=", ".join(things))
 
 
-def _round(event: e.NewRound, _names: Names) -> str:
+def _round(event: e.NewRound, _names: Called) -> str:
     words = _("Round {number}").format(number=event.number)
     return f"{words}  ·  {daybreak_words(event.left)}" if event.left else words
 
@@ -286,85 +296,42 @@ def daybreak_words(left: int) -> str:
     return n_("{n} round until daybreak", "{n} rounds until daybreak", left).format(n=left)
 
 
-def counter_words(name: str, names: Names) -> str:
-    """What a haunt counts: its words, and of what or whom."""
-    words, of = counter_parts(name, names)
-    return f"{words} ({of})" if of else words
-
-
-def counter_parts(name: str, names: Names) -> tuple[str, str]:
-    """The words of a counter, and of what or whom it counts; empty when of nothing."""
-    head, _line, rest = name.partition("_")
-    if name in COUNTERS:
-        return _(COUNTERS[name]), ""
-    words = _(COUNTERS[head]) if head in COUNTERS else head
-    if not rest:
-        return words, ""
-    return words, names(int(rest)) if rest.isdigit() else _named(rest)
-
-
-def _named(what: str) -> str:
-    if what in ROOMS or what.split("/")[0] in ROOMS:
-        return place_word(what)
-    if what in ("upper", "ground", "basement"):
-        return floor_name(what)
-    if what in ("omen", "item", "event"):
-        return deck_name(what)
-    try:
-        return trait_name(what)
-    except KeyError:
-        pass
-    try:
-        return thing(what)
-    except KeyError:
-        return choice_word(what)
-
-
-def marked_words(what: str, names: Names) -> str:
-    """What is marked: a figure, a room, a card, or what a trace tells."""
-    kind, colon, rest = what.partition(":")
-    if colon and kind in TRACES:
-        return _(TRACES[kind]).format(what=_named(rest))
-    return names(int(what)) if what.isdigit() else _named(what)
-
-
-def mark_words(name: str) -> str:
-    """What a mark means."""
-    head = name.split("_")[0]
-    return _(MARKS[name]) if name in MARKS else _(MARKS[head]) if head in MARKS else name.replace("_", " ")
-
-
-def _counter(event: e.Counter, names: Names) -> str:
+def _counter(event: e.Counter, names: Called) -> str:
     return f"{counter_words(event.name, names)}: {event.value}"
 
 
-def _marked(event: e.Marked, names: Names) -> str:
+def _marked(event: e.Marked, names: Called) -> str:
     words = _("No longer {mark}: {what}") if event.off else "{mark}: {what}"
-    return words.format(mark=mark_words(event.name), what=marked_words(event.what, names))
+    return words.format(mark=mark_words(event.name, names.haunt), what=marked_words(event.what, names))
 
 
-def _told(event: e.Told, names: Names) -> str:
+def _told(event: e.Told, names: Called) -> str:
+    called = words_of(names.haunt)
     words = ", ".join(marked_words(each, names) for each in event.words)
     if event.fact == BARRED:
-        words = _(FORBIDDEN[event.words[0]])
+        words = _(called.vetoes[event.words[0]])
     unseen = f"{event.fact}_unseen"
-    sentence = _(FACTS[unseen if not event.words and unseen in FACTS else event.fact])
+    sentence = _(called.facts[unseen if not event.words and unseen in called.facts else event.fact])
     number, second, third = (*event.words, "", "", "")[:3]
     other = names(int(third)) if third.isdigit() else third
     return sentence.format(name=names(event.body), words=words, number=number, second=second, other=other)
 
 
-def _side(event: e.ChangedSide, names: Names) -> str:
+def _gone(event: e.TokenGone, names: Called) -> str:
+    return _("Gone: {token} ({place})").format(token=token_name(event.token, names.haunt), place=place_word(event.place))
+
+
+def _side(event: e.ChangedSide, names: Called) -> str:
     return _("{name} turns against the others").format(name=names(event.body))
 
 
-def _ended(event: e.Ended, names: Names) -> str:
+def _ended(event: e.Ended, names: Called) -> str:
     if not event.winners:
         return _("The game is over. Nobody has won.")
     return _("The game is over. Won: {names}").format(names=listed(event.winners, names))
 
 
-def _nothing(event: e.NothingThere, _names: Names) -> str:
+def _nothing(event: e.NothingThere, _names: Called) -> str:
     return _("No room can be laid there ({floor})").format(floor=floor_name(event.floor))
 
 
@@ -388,10 +355,10 @@ _WORDS: Final[dict[type, Wording]] = {
     e.Hurt: _hurt,
     e.Got: _got,
     e.LostCard: _lost,
-    e.Used: _of(mark("{name} uses: {card}"), card=lambda event: thing(event.what)),
+    e.Used: lambda event, names: _("{name} uses: {card}").format(name=names(event.body), card=thing(event.what, names.haunt)),
     e.Offered: _offered,
-    e.TokenLaid: lambda event, _names: f"{token_name(event.token)}: {place_word(event.place)}",
-    e.TokenGone: lambda event, _names: _("Gone: {token} ({place})").format(token=token_name(event.token), place=place_word(event.place)),
+    e.TokenLaid: lambda event, names: f"{token_name(event.token, names.haunt)}: {place_word(event.place)}",
+    e.TokenGone: _gone,
     e.Attacked: _attacked,
     e.Fought: _fought,
     e.Stunned: _stunned,
@@ -404,6 +371,10 @@ _WORDS: Final[dict[type, Wording]] = {
     e.HauntMissing: _missing,
     e.ShuffledBack: _back,
     e.ChangedSide: _side,
+    e.Became: became_words,
+    e.Carried: carried_words,
+    e.WentOut: went_out_words,
+    e.FaceUp: lambda event, names: _("{name} turns up: {room}").format(name=names(event.body), room=named(event.face, names.haunt)),
     e.Counter: _counter,
     e.Marked: _marked,
     e.Told: _told,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.betrayal.data import PEOPLE
-from game.words.betrayal.cardnames import CARDS
+from game.words.betrayal.cards import CARDS
+from game.words.betrayal.haunts import words_of
 from game.words.language import _, mark
 
 _TRAITS: Final = {
@@ -101,65 +102,6 @@ _SHORT: Final = {
     "heather_granville": mark("Heather"),
     "jenny_leclerc": mark("Jenny"),
 }
-_TOKENS: Final = {
-    "below_collapsed_room": mark("Below Collapsed Room"),
-    "blessing": mark("Blessing"),
-    "closet": mark("Closet"),
-    "drip": mark("Drip"),
-    "safe": mark("Safe"),
-    "secret_passage": mark("Secret Passage"),
-    "secret_stairs": mark("Secret Stairs"),
-    "skeletons": mark("Skeletons"),
-    "slide": mark("Slide"),
-    "smoke": mark("Smoke"),
-    "vault_empty": mark("Vault Empty"),
-    "wall_switch": mark("Wall Switch"),
-    "item_pile": mark("Item Pile"),
-    "might_roll": mark("Might Roll"),
-    "sanity_roll": mark("Sanity Roll"),
-    "knowledge_roll": mark("Knowledge Roll"),
-    "sarcophagus": mark("Sarcophagus"),
-    "silver_bullets": mark("Silver Bullets"),
-    "time_bomb": mark("Time Bomb"),
-    "herb": mark("Herbs"),
-    "serum": mark("Serum"),
-    "aging": mark("Decade"),
-    "herbs": mark("Herbs"),
-    "knowledge": mark("Knowledge"),
-    "speed_roll": mark("Speed Roll"),
-    "rising": mark("The dead change here"),
-}
-"""The square, pentagonal and triangular tokens by id."""
-_HAUNTS: Final = {
-    1: mark("The Mummy Walks"),
-    5: mark("I Was a Teenage Lycanthrope"),
-    9: mark("The Dance of Death"),
-    10: mark("Family Gathering"),
-    12: mark("Fleshwalkers"),
-    33: mark("An Invocation of Darkness"),
-    38: mark("Hellbeasts"),
-    41: mark("Invisible Traitor"),
-    43: mark("The Star-Sickness"),
-    44: mark("Death Doth Find Us All"),
-    45: mark("Tick, Tick, Tick"),
-    49: mark("You Wear It Well"),
-}
-_FIGURES: Final = {
-    "mummy": mark("Mummy"),
-    "werewolf": mark("Werewolf"),
-    "dog": mark("Dog"),
-    "girl": mark("Girl"),
-    "madman": mark("Madman"),
-    "dark_fiddler": mark("Dark Fiddler"),
-    "zombie": mark("Zombie"),
-    "evil_twin": mark("Evil Twin"),
-    "elder_god": mark("Elder God"),
-    "firebat": mark("Firebat"),
-    "alien": mark("Alien"),
-    "astral_spirit": mark("Astral Spirit"),
-    "soul": mark("Soul"),
-    "body": mark("Body"),
-}
 _SIDES: Final = {
     "heroes": mark("Heroes"),
     "traitors": mark("Traitor's side"),
@@ -210,7 +152,7 @@ def room_name(room: str) -> str:
 
 def card_name(card: str) -> str:
     """An omen, item or event card."""
-    return _(CARDS[card])
+    return _(CARDS[card].name)
 
 
 def explorer_name(explorer: str) -> str:
@@ -223,25 +165,26 @@ def explorer_short(explorer: str) -> str:
     return _(_SHORT[explorer])
 
 
-def token_name(token: str) -> str:
-    """A token that cards, rooms and haunts put into the house; a companion without a keeper is one too."""
-    kind = token if token in _TOKENS or token in _FIGURES else token.rstrip("_0123456789")
-    return _(_TOKENS[kind] if kind in _TOKENS else _FIGURES[kind])
+def token_name(token: str, haunt: int) -> str:
+    """A token that cards, rooms and the haunt with this number put into the house; a companion without a keeper is one too."""
+    tokens = words_of(haunt).tokens
+    kind = token if token in tokens or token in CARDS else token.rstrip("_0123456789")
+    return _(tokens[kind] if kind in tokens else CARDS[kind].name)
 
 
-def is_token(word: str) -> bool:
+def is_token(word: str, haunt: int) -> bool:
     """Whether a word is the id of a token with a name."""
-    return word in _TOKENS
+    return word in words_of(haunt).tokens
 
 
 def haunt_title(number: int) -> str:
     """The title of a haunt."""
-    return _(_HAUNTS[number])
+    return _(words_of(number).title)
 
 
-def figure_name(kind: str) -> str:
-    """A monster or companion whose figure stands in the house."""
-    return _(_FIGURES[kind])
+def figure_name(kind: str, haunt: int) -> str:
+    """A monster of a haunt."""
+    return _(words_of(haunt).figures[kind])
 
 
 def side_name(side: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.betrayal.haunts import NUMBERS
 from game.words.betrayal.names import haunt_title
 from game.words.language import _
 
@@ -9,7 +10,7 @@ from game.words.language import _
 def option_words(option: str) -> tuple[str, str]:
     """The label of an option of the set-up and what it means. Raises KeyError for an unknown one."""
     return {
-        "haunt": (_("Haunt"), _("Which story the house tells: the one that omen and room decide, or one of twelve.")),
+        "haunt": (_("Haunt"), _("Which story the house tells: the one that omen and room decide, or one of {n}.").format(n=len(NUMBERS))),
         "repeat_haunt": (
             _("Haunts that were played"),
             _("Whether the chart may open the page of a haunt that was played on this machine before."),

@@ -4,48 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.roommap import ROOMS
-from game.words.betrayal.cardnames import CARDS
-from game.words.betrayal.hauntwords import ACTIONS
+from game.betrayal.roommap import ROOMS
+from game.words.betrayal.cards import CARDS
+from game.words.betrayal.haunts import words_of
 from game.words.betrayal.names import card_name, damage_name, figure_name, is_token, room_name, token_name
 from game.words.language import _, mark
 
-PURPOSES: Final = {
-    "haunt": mark("the haunt roll"),
-    "attack": mark("the attack"),
-    "defence": mark("the defence"),
-    "card_attack": mark("the attack of the card"),
-    "collapsed_room": mark("keeping one's footing"),
-    "elevator": mark("the Mystic Elevator"),
-    "ticking": mark("the ticking bombs"),
-    "firebats": mark("the fire of the bats"),
-    "sickness": mark("the Star-Sickness"),
-    "trapped": mark("the trap"),
-    "herbs": mark("looking for herbs"),
-    "lure": mark("the lure of the fiddle"),
-    "dance": mark("the dance"),
-    "curse": mark("the curse"),
-    "years": mark("the years"),
-    "youth": mark("growing younger"),
-    "strength": mark("growing stronger"),
-    "listen": mark("listening"),
-    "track_skull": mark("asking the Skull"),
-    "track_spirit_board": mark("asking the Spirit Board"),
-}
-"""Purposes that are no name of anything."""
 
-
-def purpose_words(purpose: str) -> str:
-    """What a roll is for. Raises KeyError for a purpose without words."""
-    if purpose in PURPOSES:
-        return _(PURPOSES[purpose])
+def purpose_words(purpose: str, haunt: int) -> str:
+    """What a roll is for, in the haunt with this number. Raises KeyError for a purpose without words."""
+    words = words_of(haunt)
+    if purpose in words.purposes:
+        return _(words.purposes[purpose])
     if purpose in CARDS:
         return card_name(purpose)
     head, _line, rest = purpose.partition("_")
     if head == "do":
-        return _(ACTIONS[rest])
+        return _(words.actions[rest])
     if head in _OF:
-        return _(_OF[head]).format(what=_named(rest))
+        return _(_OF[head]).format(what=_named(rest, haunt))
     raise KeyError(purpose)
 
 
@@ -66,11 +43,11 @@ _OF: Final = {
 """Purposes that begin with these words and go on with a name."""
 
 
-def _named(what: str) -> str:
+def _named(what: str, haunt: int) -> str:
     if what in ROOMS:
         return room_name(what)
     if what in CARDS:
         return card_name(what)
-    if is_token(what):
-        return token_name(what)
-    return damage_name(what) if what in ("physical", "mental") else figure_name(what)
+    if is_token(what, haunt):
+        return token_name(what, haunt)
+    return damage_name(what) if what in ("physical", "mental") else figure_name(what, haunt)

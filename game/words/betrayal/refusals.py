@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.contract import Refusal
-from game.words.betrayal.vetowords import FORBIDDEN
+from game.words.betrayal.haunts import words_of
 from game.words.betrayal.wording import thing
 from game.words.language import _, mark
 from game.words.lines import Names
@@ -38,11 +38,12 @@ SENTENCES: Final[dict[str, str]] = {
 def refusal_words(refusal: Refusal, names: Names) -> str:
     """The sentence for a refusal; none of them names a seat. Raises KeyError for a code that has none."""
     del names
-    params = {name: _param(name, value) for name, value in refusal.params}
-    return _(SENTENCES[refusal.code]).format(**params)
+    params = dict(refusal.params)
+    haunt = int(params.get("haunt", 0))
+    return _(SENTENCES[refusal.code]).format(**{name: _param(name, value, haunt) for name, value in params.items()})
 
 
-def _param(name: str, value: object) -> object:
+def _param(name: str, value: object, haunt: int) -> object:
     if name == "veto":
-        return _(FORBIDDEN[str(value)])
-    return thing(str(value)) if name == "card" else value
+        return _(words_of(haunt).vetoes[str(value)])
+    return thing(str(value), haunt) if name == "card" else value

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.betrayal.table import Body, Table
+from game.betrayal.roommap import ROOMS
+from game.betrayal.table import Table
 from game.betrayal.terms import DECKS, NOBODY, ROOM, TRAITS
-from game.engine.roommap import ROOMS
+from game.engine.record import Holder
 from game.words.betrayal import names as n
-from game.words.betrayal.cardnames import CARDS
+from game.words.betrayal.cards import CARDS
+from game.words.betrayal.haunts import words_of
 from game.words.language import _, mark
+from game.words.levels import level_words
 
 Names = Callable[[int], str]
 """A figure by name."""
@@ -35,8 +38,23 @@ _FIGURE_VERBS: Final = {
     "nearer": (0,),
     "choose": (0,),
     "exchange": (0,),
+    "carry": (0,),
+    "set_down": (0,),
 }
 """Verb -> which of its words are figures when they are numbers."""
+
+
+class Called:
+    """What is called how at a table: figures by `called(index)`, and everything else as `haunt`, the haunt that is on it, has it."""
+
+    __slots__ = ("_names", "haunt")
+
+    def __init__(self, names: Names, haunt: int) -> None:
+        self._names, self.haunt = names, haunt
+
+    def __call__(self, figure: int) -> str:
+        """A figure by name."""
+        return self._names(figure)
 
 
 def figure_names(table: Table) -> Names:
@@ -51,23 +69,37 @@ def figure_names(table: Table) -> Names:
             return n.explorer_short(body.who)
         if body.kind == "explorer":
             return _("Seat {number}").format(number=index + 1)
-        if whose := double_of(table.bodies, index):
-            return f"{n.figure_name(body.kind)} ({n.explorer_short(whose)})"
-        if kinds.count(body.kind) < 2:
-            return n.figure_name(body.kind) if body.kind else _("nobody")
-        return f"{n.figure_name(body.kind)} {kinds[: index + 1].count(body.kind)}"
+        if not body.kind:
+            return _("nobody")
+        called = n.figure_name(body.kind, table.haunt)
+        if whose := double_of(table, index):
+            return f"{called} ({n.explorer_short(whose)})"
+        return called if kinds.count(body.kind) < 2 else f"{called} {kinds[: index + 1].count(body.kind)}"
 
     return name
 
 
-_DOUBLES: Final = ("evil_twin", "alien", "body")
-"""Kinds of figure each of which is some explorer's: its mark says whose. Marks of other kinds mean other things."""
+def called(holders: Sequence[Holder], table: Table) -> Names:
+    """What a table's figures are called; before it is known who plays whom, as their seats' holders."""
+    figures = figure_names(table)
+
+    def name(figure: int) -> str:
+        unknown = 0 <= figure < len(holders) and table.bodies[figure].kind == "explorer" and not table.bodies[figure].who
+        return holder_words(holders[figure]) if unknown else figures(figure)
+
+    return name
 
 
-def double_of(bodies: Sequence[Body], index: int) -> str:
+def holder_words(holder: Holder) -> str:
+    """Who holds a seat: a person, or a computer by its level."""
+    return holder.person or level_words(holder.level)
+
+
+def double_of(table: Table, index: int) -> str:
     """The explorer whose double a figure is, empty for any other figure."""
-    body = bodies[index]
-    return bodies[int(body.mark)].who if body.kind in _DOUBLES and body.mark.isdigit() and int(body.mark) < len(bodies) else ""
+    bodies, body = table.bodies, table.bodies[index]
+    double = body.kind in words_of(table.haunt).doubles and body.mark.isdigit() and int(body.mark) < len(bodies)
+    return bodies[int(body.mark)].who if double else ""
 
 
 def side_word(side: str) -> str:
@@ -87,8 +119,8 @@ def place_word(place: str) -> str:
     return f"{name} ({side_word(half)})" if half else name
 
 
-def word(verb: str, index: int, what: str | int, names: Names) -> str:
-    """A word of an action."""
+def word(verb: str, index: int, what: str | int, names: Names, haunt: int) -> str:
+    """A word of an action, in the haunt with this number."""
     if isinstance(what, int):
         return names(what) if index in _FIGURE_VERBS.get(verb, ()) else str(what)
     if what in ROOMS:
@@ -101,14 +133,13 @@ def word(verb: str, index: int, what: str | int, names: Names) -> str:
         return side_word(what)
     if what in (*DECKS, ROOM):
         return pile_word(what)
-    return n.token_name(what) if n.is_token(what) else choice_word(what)
+    return n.token_name(what, haunt) if n.is_token(what, haunt) else choice_word(what, haunt)
 
 
-def choice_word(what: str) -> str:
+def choice_word(what: str, haunt: int) -> str:
     """A word that a haunt lets somebody choose."""
-    from game.words.betrayal.hauntwords import CHOICES
-
-    return _(CHOICES[what]) if what in CHOICES else what.replace("_", " ")
+    choices = words_of(haunt).choices
+    return _(choices[what]) if what in choices else what.replace("_", " ")
 
 
 def listed(figures: Sequence[int], names: Names) -> str:
@@ -116,28 +147,43 @@ def listed(figures: Sequence[int], names: Names) -> str:
     return ", ".join(names(figure) for figure in figures)
 
 
-def both_sides(giver: int, gives: Sequence[str], to: int, asks: Sequence[str], names: Names) -> str:
+def both_sides(giver: int, gives: Sequence[str], to: int, asks: Sequence[str], names: Names, haunt: int) -> str:
     """What each gives in a deal."""
     words = _("{name} gives: {cards}.")
     sides = ((giver, gives), (to, asks))
-    return " ".join(words.format(name=names(who), cards=", ".join(map(thing, cards)) or _("nothing")) for who, cards in sides)
+    return " ".join(words.format(name=names(who), cards=things(cards, haunt) or _("nothing")) for who, cards in sides)
 
 
-def thing(what: str) -> str:
-    """A card or a token by name."""
-    return n.card_name(what) if what in CARDS else n.token_name(what)
+def thing(what: str, haunt: int) -> str:
+    """A card or a token by name, in the haunt with this number."""
+    return n.card_name(what) if what in CARDS else n.token_name(what, haunt)
+
+
+def things(whats: Sequence[str], haunt: int) -> str:
+    """Cards and tokens by name, in a row."""
+    return ", ".join(thing(what, haunt) for what in whats)
+
+
+def card_or_room(what: str) -> str:
+    """What lies in a pile."""
+    return n.card_name(what) if what in CARDS else n.room_name(what)
 
 
 __all__ = [
     "NOBODY",
+    "Called",
     "Names",
     "both_sides",
+    "called",
+    "card_or_room",
     "choice_word",
     "figure_names",
+    "holder_words",
     "listed",
     "pile_word",
     "place_word",
     "side_word",
     "thing",
+    "things",
     "word",
 ]

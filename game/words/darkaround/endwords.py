@@ -25,7 +25,7 @@ def headline(outcome: Outcome, names: Callable[[int], str], together: bool) -> s
 
 
 def why(outcome: Outcome, seats: int) -> str:
-    """Why. Raises KeyError for a reason that has no words."""
+    """The reason of the end in a sentence. Raises KeyError for a reason that has no words."""
     params = dict(outcome.params)
     if outcome.reason == "conceded":
         return _("{party} gave the game up.").format(party=party_name(int(params["seat"])))

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-from game.darkaround.observation import DaObservation
+from collections.abc import Callable
+from typing import Final
+
+from game.darkaround.observation import DaObservation, Kind
 from game.words.darkaround.names import MORNING, child_name, clock_time, face_name, skill_name
 from game.words.language import _
 
 
 def question(seen: DaObservation) -> str:
     """What the actor is asked now; for a seat that is not the viewer's, only that it decides."""
-    if seen.actor is None:
+    if seen.question is None:
         return _("The game is over.")
     if not seen.legal:
         return _("is deciding ...")
-    if seen.asked == "choose":
-        return _("Choose the skill of the gifted child.")
-    if seen.asked == "hush":
-        words = _("{child} rolled: {face}. Shall it count as a tree?")
-        return words.format(child=child_name(seen.child), face=face_name(seen.face))
-    if seen.asked == "ward":
-        return _("The Creature attacks: {child}. Ward it off?").format(child=child_name(seen.child))
-    return _prepare(seen)
+    return WORDS[seen.question.kind](seen)
+
+
+def _choose(_seen: DaObservation) -> str:
+    return _("Choose the skill of the gifted child.")
+
+
+def _hush(seen: DaObservation) -> str:
+    words = _("{child} rolled: {face}. Shall it count as a tree?")
+    return words.format(child=child_name(seen.child), face=face_name(seen.face))
+
+
+def _ward(seen: DaObservation) -> str:
+    return _("The Creature attacks: {child}. Ward it off?").format(child=child_name(seen.child))
 
 
 def _prepare(seen: DaObservation) -> str:
@@ -29,3 +38,21 @@ def _prepare(seen: DaObservation) -> str:
         return _("Before {time}: who goes to look for the lost?").format(time=time)
     skill = skill_name(seen.parties[seen.viewer].skill)
     return _("Before {time}: use the skill {skill}?").format(time=time, skill=skill)
+
+
+def _dice(_seen: DaObservation) -> str:
+    return _("Chance decides.")
+
+
+WORDS: Final[dict[Kind, Callable[[DaObservation], str]]] = {
+    "deal": _dice,
+    "event": _dice,
+    "danger": _dice,
+    "evade": _dice,
+    "search": _dice,
+    "choose": _choose,
+    "prepare": _prepare,
+    "hush": _hush,
+    "ward": _ward,
+}
+"""What each question says to whoever is asked."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.darkaround.observation import DaObservation
+from game.darkaround.observation import DaObservation, Kind
 
-ASKED: Final[dict[str, str]] = {
+ASKED: Final[dict[Kind, str]] = {
     "deal": "gifted",
     "choose": "gifted",
     "prepare": "search",
@@ -29,4 +29,4 @@ def section_for(seen: DaObservation | None, armed: str = "", rolling: bool = Fal
         return f"skill_{armed}"
     if rolling:
         return "event_die"
-    return ASKED.get(seen.asked, "scoring")
+    return ASKED[seen.question.kind] if seen.question is not None else "scoring"

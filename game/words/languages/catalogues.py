@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import io
 import re
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from game.engine import places
+from game.engine.mapcheck import atlases
 from game.engine.mapfile import SENTENCES
 from game.words.language import DOMAIN, LANGUAGES
 
@@ -47,8 +49,8 @@ def strings() -> Catalog:
         for name, _line, message, comments, context in found:
             place = f"game/{room.name}/{name.replace(chr(92), '/')}"
             catalogue.add(message, None, [(place, 0)], auto_comments=comments, context=context)
-    for sentence in SENTENCES.values():  # the map reader's, which stands below the words and knows no gettext
-        catalogue.add(sentence, None, [("game/engine/mapfile.py", 0)])
+    for sentence in chain(SENTENCES.values(), *(atlas.sentences.values() for atlas in atlases())):
+        catalogue.add(sentence, None, [("game/engine/mapfile.py", 0)])  # the map readers', which stand below the words
     return catalogue
 
 

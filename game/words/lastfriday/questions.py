@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from game.lastfriday.numbers import TUNED
-from game.lastfriday.observation import LfObservation
+from collections.abc import Callable
+from typing import Final
+
+from game.engine.contract import CHANCE
+from game.lastfriday.numbers import TUNED, Numbers
+from game.lastfriday.observation import Kind, LfObservation
 from game.lastfriday.terms import CHAPTERS, MANIAC
-from game.words.language import _, n_
+from game.words.language import _, mark, n_
 from game.words.lastfriday.cast import Cast
 
 
 def question(observation: LfObservation, cast: Cast) -> str:
     """What the actor is asked now, in a sentence; for a seat that is not the viewer's, only that it decides."""
-    if observation.actor is None:
+    if observation.question is None:
         return _("The game is over.")
-    if observation.actor < 0:
+    if observation.actor == CHANCE:
         return _("Chance decides.")
     if not observation.legal:
         return _waiting(observation)
-    return _asked(observation, cast)
+    words = WORDS[observation.question.kind]
+    return _(words) if isinstance(words, str) else words(observation, cast)
 
 
 def _waiting(observation: LfObservation) -> str:
@@ -26,50 +31,74 @@ def _waiting(observation: LfObservation) -> str:
     return _("is deciding ...")
 
 
-def _asked(observation: LfObservation, cast: Cast) -> str:
-    asked = observation.asked
-    if asked == "turn":
-        steps = observation.turn.steps
-        if steps <= 0:
-            return _("No step left. Play a clue or end the turn.")
-        left = n_("{n} step left.", "{n} steps left.", steps).format(n=steps)
-        return left + " " + _("Walk, play a clue or end the turn.")
-    if asked == "maniac":
-        if observation.turn.legs:
-            return _("Supernatural Speed: choose the next step.")
-        return _("Move one step in secret.")
-    if asked in ("corpse", "clue"):
-        return _laying(observation)
-    if asked == "look":
-        looks = observation.looks
-        return n_("Look at {n} face-down clue.", "Look at {n} face-down clues.", looks).format(n=looks)
-    if asked == "open":
-        if observation.actor == MANIAC:
-            return _("Open a cabin, Maniac side up.")
-        return _("Open a cabin for the Campers.")
-    if asked == "place":
-        return _("Choose a dot inside the cabin for the pawn of {name}.").format(name=cast.name(observation.actor or 0))
-    return {
-        "card": _("Choose a character."),
-        "welcome": _("Lay a Welcome token on each of the ten spots."),
-        "boat": _("Moor the boat at one of the piers."),
-        "start": _("Choose the circle to start on."),
-        "chosen": _("Name the Chosen among the Campers."),
-        "push": _("Push the Maniac to a circle next to his."),
-        "alarm": _("Alarm! Move to a dot next to this one."),
-        "reveal": _("Show the circle, or use a token."),
-        "lay": _("Choose a clue and lay it beside the shown circle."),
-        "twist": _("The round is over. Use Plot Twist, or rest?"),
-        "token": _("Choose one more token."),
-        "twist_move": _("Plot Twist: the extra move."),
-        "draw": _("A clue is drawn."),
-    }.get(asked, _("Choose."))
+def _turn(observation: LfObservation, _cast: Cast) -> str:
+    steps = observation.turn.steps
+    if steps <= 0:
+        return _("No step left. Play a clue or end the turn.")
+    left = n_("{n} step left.", "{n} steps left.", steps).format(n=steps)
+    return left + " " + _("Walk, play a clue or end the turn.")
 
 
-def _laying(observation: LfObservation) -> str:
-    chapter, numbers = CHAPTERS[observation.chapter - 1], TUNED.of(observation.options)
-    if observation.asked == "corpse":
-        number, count = len(observation.corpses) + 1, numbers.single_corpses.get(chapter, 0)
-        return _("Lay corpse {number} of {count}.").format(number=number, count=count)
-    number, count = len(observation.clues) + 1, numbers.single_clues.get(chapter, 0)
+def _maniac(observation: LfObservation, _cast: Cast) -> str:
+    if observation.turn.legs:
+        return _("Supernatural Speed: choose the next step.")
+    return _("Move one step in secret.")
+
+
+def _corpse(observation: LfObservation, _cast: Cast) -> str:
+    number, count = len(observation.corpses) + 1, _numbers(observation).single_corpses.get(_chapter(observation), 0)
+    return _("Lay corpse {number} of {count}.").format(number=number, count=count)
+
+
+def _clue(observation: LfObservation, _cast: Cast) -> str:
+    number, count = len(observation.clues) + 1, _numbers(observation).single_clues.get(_chapter(observation), 0)
     return _("Lay unseen clue {number} of {count}.").format(number=number, count=count)
+
+
+def _chapter(observation: LfObservation) -> str:
+    return CHAPTERS[observation.chapter - 1]
+
+
+def _numbers(observation: LfObservation) -> Numbers:
+    return TUNED.of(observation.options)
+
+
+def _look(observation: LfObservation, _cast: Cast) -> str:
+    looks = observation.looks
+    return n_("Look at {n} face-down clue.", "Look at {n} face-down clues.", looks).format(n=looks)
+
+
+def _open(observation: LfObservation, _cast: Cast) -> str:
+    if observation.actor == MANIAC:
+        return _("Open a cabin, Maniac side up.")
+    return _("Open a cabin for the Campers.")
+
+
+def _place(observation: LfObservation, cast: Cast) -> str:
+    return _("Choose a dot inside the cabin for the pawn of {name}.").format(name=cast.name(observation.actor or 0))
+
+
+WORDS: Final[dict[Kind, str | Callable[[LfObservation, Cast], str]]] = {
+    "deal": mark("Chance decides."),
+    "card": mark("Choose a character."),
+    "welcome": mark("Lay a Welcome token on each of the ten spots."),
+    "boat": mark("Moor the boat at one of the piers."),
+    "start": mark("Choose the circle to start on."),
+    "open": _open,
+    "chosen": mark("Name the Chosen among the Campers."),
+    "place": _place,
+    "corpse": _corpse,
+    "clue": _clue,
+    "draw": mark("A clue is drawn."),
+    "turn": _turn,
+    "push": mark("Push the Maniac to a circle next to his."),
+    "alarm": mark("Alarm! Move to a dot next to this one."),
+    "maniac": _maniac,
+    "reveal": mark("Show the circle, or use a token."),
+    "lay": mark("Choose a clue and lay it beside the shown circle."),
+    "twist": mark("The round is over. Use Plot Twist, or rest?"),
+    "twist_move": mark("Plot Twist: the extra move."),
+    "look": _look,
+    "token": mark("Choose one more token."),
+}
+"""What each question says to whoever is asked."""

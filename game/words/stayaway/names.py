@@ -13,6 +13,9 @@ from game.words.language import _, mark, n_
 Names = Callable[[int], str]
 """What a seat is called. Sentences need the name in its first form only, whatever it is."""
 
+LETTERS: Final = "ABCDEFGHIJKL"
+"""A letter by seat, the same in every language."""
+
 _SEATS: Final = (
     (mark("Vera"), mark("the doctor")),
     (mark("Tom"), mark("the pilot")),

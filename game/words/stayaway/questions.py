@@ -14,14 +14,14 @@ from game.stayaway.observation import SaObservation
 from game.words.language import _, mark
 from game.words.stayaway.names import Names, card_name
 
-_CHANCE: Final = {
+_CHANCE: Final[dict[t.Kind, str]] = {
     t.DEALER: mark("Who deals?"),
     t.DEAL: mark("The cards are dealt."),
     t.DRAW: mark("A card is drawn."),
     t.TOP: mark("The next card of the pile."),
     t.PICK: mark("A card is picked at random."),
 }
-_OWN: Final = {
+_OWN: Final[dict[t.Kind, str]] = {
     t.ACT: mark("{actor}: play a card or discard one"),
     t.KEEP: mark("Determination: which card is kept?"),
     t.LAY: mark("Which card goes to {to}?"),
@@ -37,7 +37,7 @@ _OWN: Final = {
     t.FRIEND: mark("Can't we be friends? Exchange with whom?"),
     t.CHAIN: mark("Chain reaction: which card goes to {next}?"),
 }
-_ONLOOKER: Final = {
+_ONLOOKER: Final[dict[t.Kind, str]] = {
     t.ACT: mark("{actor} plays or discards a card"),
     t.KEEP: mark("{actor} keeps one of the cards drawn"),
     t.LAY: mark("{actor} chooses a card for {to}"),
@@ -61,24 +61,22 @@ _AGAIN: Final = (mark("Missed! Which card goes to {to} now?"), mark("{actor} tak
 
 def question(seen: SaObservation, names: Names) -> str:
     """The large line: what the actor is asked now. Raises KeyError for a question that has no words."""
-    if seen.actor is None:
+    asked = seen.question
+    if asked is None:
         return _("The game is over.")
     if seen.actor == CHANCE:
-        return _(_CHANCE[seen.asked])
+        return _(_CHANCE[asked.kind])
     own = _is_asked(seen)
-    if seen.asked == t.LAY and _passed_on(seen):
+    if asked.kind == t.LAY and _passed_on(seen):
         return _(_AGAIN[0 if own else 1]).format(**_parts(seen, names))
-    return _((_OWN if own else _ONLOOKER)[seen.asked]).format(**_parts(seen, names))
+    return _((_OWN if own else _ONLOOKER)[asked.kind]).format(**_parts(seen, names))
 
 
 def help_line(seen: SaObservation, names: Names) -> str:
     """The line below it: what to bear in mind; empty when there is nothing to say."""
-    if seen.actor is None or seen.actor == CHANCE:
+    if seen.question is None or seen.actor == CHANCE:
         return ""
-    if not _is_asked(seen):
-        return _passing(seen, names)
-    make = _HELP.get(seen.asked)
-    return make(seen, names) if make else ""
+    return _HELP[seen.question.kind](seen, names) if _is_asked(seen) else _passing(seen, names)
 
 
 def warning(seen: SaObservation) -> str:
@@ -181,7 +179,7 @@ def _always(words: str) -> Callable[[SaObservation, Names], str]:
     return lambda _seen, _names: _(words)
 
 
-_HELP: Final[dict[str, Callable[[SaObservation, Names], str]]] = {
+_HELP: Final[dict[t.Kind, Callable[[SaObservation, Names], str]]] = {
     t.ACT: _act,
     t.KEEP: _always(mark("The others are discarded; then one card is played or discarded.")),
     t.LAY: _give,

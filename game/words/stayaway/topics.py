@@ -8,7 +8,7 @@ from game.stayaway import terms as t
 from game.stayaway.deck import CARDS
 from game.stayaway.observation import SaObservation
 
-ASKED: Final[dict[str, str]] = {
+ASKED: Final[dict[t.Kind, str]] = {
     t.DEALER: "setup",
     t.DEAL: "setup",
     t.DRAW: "turn",
@@ -40,4 +40,4 @@ def section_for(seen: SaObservation | None, card: str = "") -> str:
         return CARD_SECTIONS[card]
     if seen is None:
         return ""
-    return ASKED.get(seen.asked, "endings")
+    return ASKED[seen.question.kind] if seen.question is not None else "endings"

@@ -110,7 +110,7 @@ def _begun(number: int) -> BtState:
     haunted(s, number, revealer=0, omen="dog", room=STAGE)
     while not s.counter("ready"):
         s.apply(s.chances()[-1][0] if s.actor() == CHANCE else s.legal_actions()[0])
-    s.t.agenda.clear()
+    s.agenda.clear()
     s.question, s.who = None, None
     return s
 

@@ -194,7 +194,7 @@ class Person(Hands):
         seen = session.observe()
         act = self.moods.choice(seen.legal)
         before = session.match.length
-        self.asked.add(type(view.asking()).__name__)
+        self.asked.add(view.asking())
         if act.verb == "ready":
             self.frames()
             return

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from game.betrayal.actions import Act
 from game.betrayal.data import HOLDINGS
 from game.betrayal.observation import BtObservation
 from game.client.betrayal.view import BetrayalView
-from game.client.session import Session
 from game.client.table import TableScene
 from game.engine.contract import TABLE
 from game.engine.match import Match
+from game.session.session import Session
 from game.words.betrayal.actionwords import action_words
 from game.words.betrayal.names import card_name, room_name
 from game.words.betrayal.questions import help_words, question_words
@@ -47,13 +45,14 @@ def test_whoever_may_steal_instead_reads_how_much_would_hurt() -> None:
     actor = match.actor()
     assert actor is not None
     seen = match.observe(actor)
-    by = seen.table.agenda[-1].by
+    assert seen.question is not None
+    by = seen.question.points
     assert action_words(seen.legal[0], seen) == f"Hurt: {by}"
 
 
 def test_the_traits_of_a_monster_stand_there_in_its_turn() -> None:
     match = match_at(
-        lambda seen: type(seen.table.agenda[-1]).__name__ == "TakeTurn" and not seen.table.bodies[seen.table.turn.body].who,
+        lambda seen: seen.asked == "turn" and not seen.table.bodies[seen.table.turn.body].who,
         options={"haunt": "1"},
     )
     actor = match.actor()
@@ -75,7 +74,7 @@ def test_it_is_said_how_an_explorer_is_picked() -> None:
 
 @pytest.mark.slow
 def test_where_rooms_can_be_chosen_on_the_board_it_is_said() -> None:
-    match = match_at(lambda seen: type(seen.table.agenda[-1]).__name__ == "OtherEnd" and len(seen.legal) > 1)
+    match = match_at(lambda seen: seen.asked == "other_end" and len(seen.legal) > 1)
     app = open_app()
     view = table_of(app, match)
     assert "on the board" in view._head()[2]
@@ -107,7 +106,8 @@ def test_a_deal_says_what_is_given_and_taken_and_shows_the_cards_that_come() -> 
     actor = match.actor()
     assert actor is not None
     seen = match.observe(actor)
-    asked: Any = seen.table.agenda[-1]
+    asked = seen.question
+    assert asked is not None
     app = open_app()
     view = table_of(app, match)
     words = question_words(seen)
@@ -194,8 +194,7 @@ def test_a_deal_is_laid_out_refused_changed_once_and_taken_by_hand(language: str
 
 def test_a_roll_that_is_asked_about_shows_the_card_on_which_it_stands() -> None:
     def rolling(seen: BtObservation) -> bool:
-        asked = seen.table.agenda[-1]
-        return type(asked).__name__ == "BeforeRoll" and asked.throw.roll.purpose.startswith("event_")  # type: ignore[attr-defined]
+        return seen.question is not None and seen.asked == "before_roll" and seen.question.purpose.startswith("event_")
 
     match = match_at(rolling)
     app = open_app()
@@ -205,11 +204,12 @@ def test_a_roll_that_is_asked_about_shows_the_card_on_which_it_stands() -> None:
 
 
 def test_a_room_that_moves_is_named_and_its_place_is_asked_for_first() -> None:
-    match = match_at(lambda seen: type(seen.table.agenda[-1]).__name__ == "RoomMoves" and len({act.words[:2] for act in seen.legal}) > 1)
+    match = match_at(lambda seen: seen.asked == "room_moves" and len({act.words[:2] for act in seen.legal}) > 1)
     actor = match.actor()
     assert actor is not None
     seen = match.observe(actor)
-    room = seen.table.bodies[seen.table.agenda[-1].body].room
+    assert seen.question is not None
+    room = seen.table.bodies[seen.question.body].room
     assert room_name(room) in question_words(seen)
     app = open_app()
     view = table_of(app, match)
@@ -220,7 +220,7 @@ def test_a_room_that_moves_is_named_and_its_place_is_asked_for_first() -> None:
 
 
 def test_who_looks_on_is_not_told_which_keys_to_press() -> None:
-    match = match_at(lambda seen: type(seen.table.agenda[-1]).__name__ == "Laying")
+    match = match_at(lambda seen: seen.asked == "laying")
     actor = match.actor()
     assert actor is not None
     assert "R turns" in help_words(match.observe(actor))

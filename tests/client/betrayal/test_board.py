@@ -46,36 +46,50 @@ def test_several_of_a_kind_bear_the_numbers_they_are_called_by() -> None:
     bodies = [
         Body("explorer", "zoe_ingstrom", 0, "heroes", "attic"),
         Body("zombie", "", 0, "traitors", "attic"),
-        Body("mummy", "", 0, "traitors", "attic"),
+        Body("madman", "", 0, "traitors", "attic"),
         Body("zombie", "", 0, "traitors", "attic"),
+    ]
+    table = HouseTable(GAME.tiles)
+    table.t.bodies, table.t.haunt = bodies, 10
+    names = figure_names(table.t)
+    assert [figure_mark(table.t, index) for index in range(4)] == ["Z", "1", "M", "2"]
+    assert [names(index) for index in range(1, 4)] == ["Zombie 1", "Madman", "Zombie 2"]
+
+
+def test_somebodys_double_bears_that_explorers_letter() -> None:
+    table = HouseTable(GAME.tiles)
+    table.t.bodies = [
+        Body("explorer", "zoe_ingstrom", 0, "heroes", "attic"),
         Body("evil_twin", "", 0, "traitors", "attic", mark="0"),
     ]
-    table = HouseTable(GAME.tiles)
-    table.t.bodies = bodies
-    names = figure_names(table.t)
-    assert [figure_mark(bodies, index) for index in range(5)] == ["Z", "1", "M", "2", "Z"]
-    assert [names(index) for index in range(1, 5)] == ["Zombie 1", "Mummy", "Zombie 2", "Evil Twin (Zoe)"]
+    table.t.haunt = 12
+    assert (figure_mark(table.t, 1), figure_names(table.t)(1)) == ("Z", "Evil Twin (Zoe)")
 
 
-def test_the_mark_of_a_zombie_or_of_the_elder_god_is_no_part_of_its_name() -> None:
-    bodies = [
-        Body("explorer", "zoe_ingstrom", 0, "heroes", "attic"),
-        Body("zombie", "", 0, "traitors", "attic", mark="0"),
-        Body("zombie", "", 0, "traitors", "attic", mark="0"),
-        Body("elder_god", "", 0, "traitors", "attic", mark="0"),
-    ]
+@pytest.mark.parametrize(
+    ("haunt", "kind", "called", "marks"),
+    [(10, "zombie", ["Zombie 1", "Zombie 2"], ["1", "2"]), (33, "elder_god", ["Elder God"], ["E"])],
+)
+def test_the_mark_of_a_zombie_or_of_the_elder_god_is_no_part_of_its_name(
+    haunt: int, kind: str, called: list[str], marks: list[str]
+) -> None:
     table = HouseTable(GAME.tiles)
-    table.t.bodies = bodies
+    monsters = [Body(kind, "", 0, "traitors", "attic", mark="0") for _ in called]
+    table.t.bodies, table.t.haunt = [Body("explorer", "zoe_ingstrom", 0, "heroes", "attic"), *monsters], haunt
     names = figure_names(table.t)
-    assert [names(index) for index in (1, 2, 3)] == ["Zombie 1", "Zombie 2", "Elder God"]
-    assert [figure_mark(bodies, index) for index in (1, 2, 3)] == ["1", "2", "E"]
+    assert [names(index + 1) for index in range(len(called))] == called
+    assert [figure_mark(table.t, index + 1) for index in range(len(called))] == marks
 
 
 def test_a_zombie_says_under_the_pointer_whom_it_is_after() -> None:
     app = open_app()
     view = table_of(app, played(200, 4, 3, {"haunt": "38"}))
     seats = view.table.seats
-    view.table.t.bodies = [*view.table.t.bodies[:seats], Body("zombie", "", 0, "traitors", "attic", traits=[2, 6, 2, 3], mark="1")]
+    assert view.observation is not None
+    for table in (view.table.t, view.observation.table):
+        table.bodies = [*table.bodies[:seats], Body("zombie", "", 0, "traitors", "attic", traits=[2, 6, 2, 3], mark="1")]
+        table.haunt = 10
+    assert figure_hint(view, seats).startswith("Zombie\n")
     assert f"After: {view.names(1)}" in figure_hint(view, seats)
     view.table.t.bodies[seats].mark = "trapped"
     assert "Trapped" in figure_hint(view, seats)

@@ -8,8 +8,9 @@ import pygame
 
 from game.betrayal import GAME
 from game.betrayal import events as e
-from game.client.betrayal.dice import _ahead, _place
+from game.client.betrayal.dice import _place
 from game.engine.contract import TABLE
+from game.words.betrayal.dicewords import ahead_words
 from game.words.betrayal.housetable import HouseTable
 from tests.client.betrayal.tables import played, table_of
 from tests.client.hands import open_app
@@ -33,7 +34,7 @@ def test_a_defence_lies_beside_the_attack_it_answers() -> None:
     assert dice is not None
     assert dice.against is not None
     assert dice.against.dice == (2, 1)
-    assert _ahead(dice.against, dice, NAMES.__getitem__) == "Ox is ahead by 2"
+    assert ahead_words(dice.against, dice, NAMES.__getitem__) == "Ox is ahead by 2"
 
 
 def test_it_stays_there_when_dice_are_thrown_again_and_the_result_is_changed() -> None:
@@ -41,7 +42,7 @@ def test_it_stays_there_when_dice_are_thrown_again_and_the_result_is_changed() -
     dice = after(*thrown, e.Counted(body=1, purpose="defence", total=4)).dice
     assert dice is not None
     assert dice.against is not None
-    assert _ahead(dice.against, dice, NAMES.__getitem__) == "Zoe is ahead by 2"
+    assert ahead_words(dice.against, dice, NAMES.__getitem__) == "Zoe is ahead by 2"
     again = after(rolled("attack", 1, 1), rolled("defence", 2, body=1), rolled("attack", 0)).dice
     assert again is not None
     assert again.against is None
@@ -51,7 +52,7 @@ def test_a_tie_says_so() -> None:
     dice = after(rolled("attack", 2), rolled("defence", 1, 1, body=1)).dice
     assert dice is not None
     assert dice.against is not None
-    assert _ahead(dice.against, dice, NAMES.__getitem__) == "A tie"
+    assert ahead_words(dice.against, dice, NAMES.__getitem__) == "A tie"
 
 
 def test_the_haunt_roll_does_not_lie_there_any_more_when_the_haunt_has_begun() -> None:

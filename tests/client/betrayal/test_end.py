@@ -15,16 +15,17 @@ from game.betrayal.terms import TRAITORS
 from game.client.app import App
 from game.client.betrayal.bookletscene import BookletPages
 from game.client.betrayal.end import EndScene
-from game.client.betrayal.retold import EVENT, MOMENT, ROUND, TURN, Hid, Tale, moment
-from game.client.betrayal.retoldwords import told
+from game.client.betrayal.retold import EVENT, MOMENT, ROUND, TURN, Tale
 from game.client.opening import PictureSession, draw
 from game.client.settings import SPEEDS
 from game.client.table import TableScene
 from game.engine.contract import ALL, TABLE, Outcome
 from game.engine.match import Match
+from game.session.story import Story
 from game.words.betrayal.booklets import HEROES, TRAITOR, story
 from game.words.betrayal.endwords import closes, headline, why
 from game.words.betrayal.housetable import HouseTable
+from game.words.betrayal.retelling import Hid, told
 from game.words.betrayal.wording import figure_names
 from game.words.language import LANGUAGES, set_language
 from tests.client.betrayal.tables import new_match, played
@@ -41,7 +42,7 @@ def over(haunt: str) -> Match:
 
 @lru_cache
 def tale_of(haunt: str) -> Tale:
-    return Tale(over(haunt))
+    return Tale(Story(over(haunt)))
 
 
 def fresh(haunt: str) -> HouseTable:
@@ -115,7 +116,7 @@ def test_steps_go_by_turns_rounds_and_turning_points() -> None:
     assert isinstance(steps[at + 1].event, e.NewRound)
     haunt = next(place for place, step in enumerate(steps) if isinstance(step.event, e.HauntBegins))
     assert tale.ahead(0, 1, MOMENT) == haunt
-    assert {moment(event) for place in tale.marks[MOMENT] if (event := steps[place].event)} >= {"haunt", "side", "end"}
+    assert {steps[place].moment for place in tale.marks[MOMENT]} >= {"haunt", "side", "end"}
     assert tale.ahead(tale.last, 1, MOMENT) == tale.last
     assert tale.ahead(5, -1, MOMENT) == 0
 
@@ -295,7 +296,7 @@ def test_a_game_given_up_is_told_as_far_as_it_went(app: App) -> None:
     outcome = match.outcome()
     assert outcome is not None
     assert headline(outcome, scene.names) in words
-    assert why(outcome, scene.names) in words
+    assert why(outcome, scene.names, scene.seen.table.haunt) in words
     scene.telling.go(0)
     app.draw()
     assert scene.telling.last > 10
@@ -312,10 +313,10 @@ def test_the_winners_stand_by_name_below_who_has_won(app: App) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_words_of_a_booklet_close_only_the_ends_it_knows(language: str) -> None:
     set_language(language)
-    assert closes(Outcome((0,), (1,), "traitors_wedding"))
+    assert closes(Outcome((0,), (1,), "traitors_wedding"), 1)
     for reason in ("dawn", "lost_way", "traitors_all_dance", "all_dead", "conceded"):
-        assert not closes(Outcome((0,), (1,), reason))
-    assert why(Outcome((), (0, 1), "all_dead"), str) not in ("all dead", "")
+        assert not closes(Outcome((0,), (1,), reason), 9)
+    assert why(Outcome((), (0, 1), "all_dead"), str, 9) not in ("all dead", "")
 
 
 @pytest.mark.slow

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.betrayal import GAME
-from game.client.housefigures import FIGURES, full_house
+from game.client.betrayal.costs import FIGURES, full_house
 
 
 def test_the_full_house_has_every_tile_and_thirty_figures_and_can_be_played() -> None:

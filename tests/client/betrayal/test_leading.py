@@ -9,12 +9,12 @@ import pytest
 from game.betrayal.observation import BtObservation
 from game.client.betrayal import leading
 from game.client.betrayal.leading import remaining
-from game.client.session import Session
 from game.client.settings import Settings
 from game.client.table import TableScene
 from game.engine import games
 from game.engine.contract import TABLE
 from game.engine.match import Match
+from game.session.session import Session
 from tests.client.betrayal.tables import Person, match_at
 
 SWARM = {"haunt": "38"}

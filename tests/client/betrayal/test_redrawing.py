@@ -9,9 +9,9 @@ import pytest
 
 from game.client.app import App
 from game.client.betrayal.view import BetrayalView
-from game.client.session import Session
 from game.client.settings import Settings
 from game.client.table import TableScene
+from game.session.session import Session
 from tests.client import keyboards
 from tests.client.betrayal.tables import new_match
 

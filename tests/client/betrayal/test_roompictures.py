@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.betrayal.roommap import SIDES, RoomTile, read_rooms
 from game.client import palettes
 from game.client.betrayal.roompictures import door_picture, door_place, room_picture
-from game.engine.roommap import SIDES, RoomTile, read_rooms
 
 
 @pytest.fixture(scope="module")

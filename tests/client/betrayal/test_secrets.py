@@ -11,14 +11,15 @@ from game.betrayal.actions import act
 from game.betrayal.haunts.sickness import fall_sick
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import TRAITORS
-from game.client.betrayal.bookletscene import BookletScene, aim_words, side_of
-from game.client.betrayal.desk import private_now
-from game.client.session import Session
+from game.client.betrayal.bookletscene import BookletScene
 from game.client.settings import Settings
 from game.client.table import TableScene
+from game.client.tableview import seat_look
 from game.engine.contract import ALL, TABLE, Viewer
 from game.engine.match import Match
-from game.words.betrayal.booklets import HEROES, TOMELESS, TRAITOR, booklet, hidden_aim
+from game.session.session import Session
+from game.words.betrayal.booklets import HEROES, TRAITOR, aim_words, booklet, hidden_aim, side_of, tomeless
+from game.words.betrayal.host import HOST
 from game.words.betrayal.names import explorer_name
 from game.words.language import set_language
 from tests.betrayal import swapping
@@ -42,7 +43,7 @@ def test_each_seat_reads_its_own_side_alone(number: int) -> None:
     assert side_of(match.observe(TABLE)) == ""
     for seat in range(4):
         side = side_of(match.observe(seat))
-        assert side == (TRAITOR if seat == table.traitor and number not in TOMELESS else HEROES)
+        assert side == (TRAITOR if seat == table.traitor and not tomeless(number) else HEROES)
     app = open_app()
     actor = match.actor()
     assert actor is not None
@@ -86,7 +87,7 @@ def test_the_table_and_the_dead_of_night_have_no_booklet() -> None:
 def test_who_has_changed_sides_is_given_the_other_booklet_once() -> None:
     def traitors_turn(seen: BtObservation) -> bool:
         own = seen.table.bodies[max(seen.viewer, 0)]
-        return type(seen.table.agenda[-1]).__name__ == "TakeTurn" and own.side == TRAITORS
+        return seen.asked == "turn" and own.side == TRAITORS
 
     match = match_at(traitors_turn, options={"haunt": "5"})
     actor = match.actor()
@@ -121,9 +122,9 @@ def test_no_curtain_falls_before_the_haunt_and_one_between_the_sides_after_it() 
 
 def test_the_curtain_and_the_menu_ask_for_the_explorer_and_before_it_is_picked_for_the_seat() -> None:
     settings = Settings(animation_speed="off", muted=True)
-    assert Session(new_match(4), settings).seat_look(1).name == "Explorer 2"
+    assert seat_look(Session(new_match(4), settings), 1).name == "Explorer 2"
     match = ready_asked(1)
-    look = Session(match, settings).seat_look(1)
+    look = seat_look(Session(match, settings), 1)
     assert look.name == explorer_name(match.observe(TABLE).table.bodies[1].who)
 
 
@@ -132,8 +133,8 @@ def test_people_on_one_side_need_no_curtain() -> None:
     traitor = match.observe(TABLE).table.traitor
     heroes = [holder if seat != traitor else type(holder)(level="random") for seat, holder in enumerate(match.holders)]
     seen = match.observe((traitor + 1) % 4)
-    assert not private_now(seen, heroes)
-    assert private_now(seen, match.holders)
+    assert not HOST.private_now(seen, heroes)
+    assert HOST.private_now(seen, match.holders)
 
 
 @pytest.mark.slow
@@ -149,7 +150,7 @@ def test_in_whole_games_nobody_opens_the_other_sides_booklet(haunt: int) -> None
     def watched(scene: object) -> None:
         if isinstance(scene, BookletScene):
             own = match.observe(scene.viewer).table.bodies[scene.viewer].side
-            opened.append((scene.side, TRAITOR if own == TRAITORS and haunt not in TOMELESS else HEROES))
+            opened.append((scene.side, TRAITOR if own == TRAITORS and not tomeless(haunt) else HEROES))
         push(scene)  # type: ignore[arg-type]
 
     person.app.push = watched  # type: ignore[method-assign]

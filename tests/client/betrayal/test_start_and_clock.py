@@ -7,9 +7,9 @@ import pytest
 from game.betrayal import events as e
 from game.betrayal.clock import countdown
 from game.betrayal.data import TUNED
-from game.client.betrayal.reveal import RevealScene, read_words
+from game.client.betrayal.reveal import RevealScene
 from game.client.opening import draw
-from game.words.betrayal.log import word
+from game.words.betrayal.log import read_words, word
 from game.words.language import LANGUAGES, set_language
 from tests.client.betrayal.tables import played, table_of
 from tests.client.hands import open_app
@@ -27,10 +27,10 @@ def test_it_is_told_with_what_the_chart_was_read(language: str) -> None:
     assert len(set(told.values())) == 4
     assert all("\n" in words for (_, chance), words in told.items() if chance)
     said = [
-        word(e.HauntMissing(haunt=3, omen="book", room="gallery"), str),
-        word(e.ShuffledBack(rooms=("gallery",), cards=("book",)), str),
-        word(e.LostCard(body=0, card="book", how="replaced"), str),
-        word(e.Got(body=0, card="book", how="instead"), str),
+        word(e.HauntMissing(haunt=3, omen="book", room="gallery"), str, 0),
+        word(e.ShuffledBack(rooms=("gallery",), cards=("book",)), str, 0),
+        word(e.LostCard(body=0, card="book", how="replaced"), str, 0),
+        word(e.Got(body=0, card="book", how="instead"), str, 0),
     ]
     assert len(set(said)) == 4
     if language != "en":
@@ -67,6 +67,6 @@ def test_the_last_rounds_are_counted_down_at_the_table(language: str) -> None:
         app.draw()
         assert not app.theme.overflows
     assert [left for left, words in shown.items() if words.startswith(str(left))] == list(range(TUNED.now.countdown, 0, -1))
-    assert word(e.NewRound(number=44, left=3), str).endswith(shown[3])
-    assert not word(e.NewRound(number=44), str).endswith(shown[3])
+    assert word(e.NewRound(number=44, left=3), str, 0).endswith(shown[3])
+    assert not word(e.NewRound(number=44), str, 0).endswith(shown[3])
     app.close()

@@ -11,9 +11,9 @@ from game.client.app import App
 from game.client.darkaround.end import EndScene
 from game.client.darkaround.view import DarkAroundView
 from game.client.opening import draw
-from game.client.session import Session
 from game.client.table import TableScene
 from game.darkaround.terms import NOBODY
+from game.session.session import Session
 from tests.client.darkaround.tables import ended, match_at, may_search, quiet_match, session_of, table_of
 from tests.client.goldens import assert_looks
 from tests.client.hands import open_app
@@ -28,7 +28,7 @@ def first_hour(app: App) -> None:
     app.push(scene)
     view = scene.view
     assert isinstance(view, DarkAroundView)
-    while view.showing.waiting == NOBODY:
+    while view.showing.party == NOBODY:
         view.update(TICK)
     app.settings.animation_speed = "normal"
     view.roll()

@@ -9,15 +9,16 @@ import pytest
 
 from game.client.app import App
 from game.client.darkaround.night import Night
-from game.client.darkaround.showing import TUMBLE, Showing
+from game.client.darkaround.showing import Showing
 from game.client.darkaround.view import DarkAroundView
-from game.client.session import Session
+from game.client.showing import TUMBLE
 from game.client.table import TableScene
 from game.darkaround import GAME
 from game.darkaround import events as e
 from game.darkaround.terms import NOBODY
 from game.engine.contract import Setup, full_options
 from game.engine.match import Match
+from game.session.session import Session
 from tests.client.darkaround.tables import NAMES, ended, match_at, may_search, new_match, quiet_match, table_of
 from tests.client.hands import Hands, open_app
 
@@ -65,16 +66,16 @@ def test_a_persons_dice_wait_for_the_click_and_the_first_hour_is_seen(app: App) 
     view, hands = sit_down(app, quiet_match(2)), Hands(app)
     assert view.busy()
     assert view.showing.moving(), "the first card is not seen to turn"
-    while view.showing.waiting == NOBODY:
+    while view.showing.party == NOBODY:
         hands.frames()
-    waiting = view.showing.waiting
+    waiting = view.showing.party
     assert waiting == 0
     assert view.night.hour == 1
     hands.frames(60)
-    assert view.showing.waiting == waiting, "the dice rolled by themselves"
+    assert view.showing.party == waiting, "the dice rolled by themselves"
     assert not view.night.dice
     hands.click(view.panel.form.group.find("roll").rect.center)
-    assert view.showing.waiting == NOBODY
+    assert view.showing.party == NOBODY
     hands.frames(3)
     assert view.night.dice
     assert view.night.acting == waiting
@@ -82,7 +83,7 @@ def test_a_persons_dice_wait_for_the_click_and_the_first_hour_is_seen(app: App) 
 
 def test_a_die_tumbles_for_a_third_of_a_second_and_only_then_stands_in_the_log(app: App) -> None:
     view = sit_down(app, quiet_match(1))
-    while view.showing.waiting == NOBODY:
+    while view.showing.party == NOBODY:
         view.update(0.05)
     view.roll()
     before = len(view.lines)
@@ -98,7 +99,7 @@ def test_a_die_tumbles_for_a_third_of_a_second_and_only_then_stands_in_the_log(a
 
 def test_any_key_shows_the_rest_of_the_partys_hour(app: App) -> None:
     view, hands = sit_down(app, quiet_match(2)), Hands(app)
-    while view.showing.waiting == NOBODY:
+    while view.showing.party == NOBODY:
         hands.frames()
     hands.key(pygame.K_SPACE)
     hands.frames(2)
@@ -112,7 +113,7 @@ def test_with_motion_off_a_partys_dice_all_lie_there_after_the_click(app: App) -
     app.settings.animation_speed = "off"
     view, hands = sit_down(app, quiet_match(2)), Hands(app)
     hands.frames()
-    assert view.showing.waiting == 0
+    assert view.showing.party == 0
     view.roll()
     assert not view.showing.moving()
     assert view.night.dice

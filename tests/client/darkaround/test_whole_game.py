@@ -76,7 +76,7 @@ class Person(Hands):
         while self.app.scene.name == "table":
             assert time.monotonic() < self.end, "nothing happens any more"
             view = self.view
-            if view.showing.waiting != NOBODY:
+            if view.showing.party != NOBODY:
                 self.rolled += 1
                 self.press("roll")
             elif view.session.can_play() and not view.busy():
@@ -144,11 +144,11 @@ def test_one_person_plays_against_two_computers_by_mouse(language: str) -> None:
     scene = assert_told(person)
     person.click("hour-2")
     assert scene.night.hour == 2
-    assert scene.playing
+    assert scene.telling.playing
     person.click("play")
-    assert not scene.playing
+    assert not scene.telling.playing
     person.click("after")
-    person.click("skip")
+    person.click("last")
     assert scene.night.sanity == [child.sanity for child in person.table.session.observe().children]
     person.click("title")
     assert person.app.scene.name == "title"
@@ -180,7 +180,7 @@ def test_the_night_is_told_again_from_the_first_card_to_the_last() -> None:
     scene = assert_told(person)
     person.key(pygame.K_SPACE)
     hours = {scene.night.hour}
-    while scene.playing:
+    while scene.telling.playing or scene.showing.busy():
         assert time.monotonic() < person.end
         person.frames()
         hours.add(scene.night.hour)

@@ -169,7 +169,7 @@ class DarkAroundPlayer(Watched):
 
     def waits(self) -> bool:
         """Whether the dice wait to be rolled."""
-        return bool(self.view.showing.waiting != NOBODY)
+        return bool(self.view.showing.party != NOBODY)
 
     def go_on(self) -> None:
         """Rolls them."""

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from game.client.session import Session
 from game.client.settings import Settings
 from game.client.stayaway.eyes import Eyes
 from game.engine.contract import TABLE
+from game.session.session import Session
 from game.stayaway import GAME as STAY_AWAY
 from game.stayaway.events import BecameInfected
 from game.stayaway.terms import HUMAN, INFECTED, INFECTION, THING

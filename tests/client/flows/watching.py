@@ -16,13 +16,13 @@ import pygame
 
 from game.client.app import App
 from game.client.scenes.curtain import CurtainScene
-from game.client.session import Session
 from game.client.settings import Settings
 from game.client.sound import INTERFACE
 from game.client.table import TableScene
 from game.engine.contract import TABLE
 from game.engine.record import Holder
 from game.players.worker import Answer
+from game.session.session import Session
 from tests.client.flows.pairs import Pair, Scripted
 from tests.client.hands import FRAME, Hands
 

@@ -11,7 +11,6 @@ import pygame
 from game.client.app import App
 from game.client.lastfriday.targets import point_of
 from game.client.lastfriday.view import LastFridayView
-from game.client.session import Session
 from game.client.table import TableScene
 from game.engine.contract import Setup
 from game.engine.match import Match
@@ -20,6 +19,7 @@ from game.lastfriday import GAME
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
 from game.players.registry import make_player
+from game.session.session import Session
 from tests.client import keyboards
 from tests.client.hands import FRAME, open_app
 

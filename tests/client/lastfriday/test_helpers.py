@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.lastfriday import topics
 from game.client.lastfriday.helpers import possible_circles
 from game.lastfriday.terms import MANIAC, TOKENS
 from game.words.language import LANGUAGES, read_text
+from game.words.lastfriday import topics
 from game.words.lastfriday.menu import CLUE_OF
 from tests.client.lastfriday.tables import Table, match_at, turn_of
 

@@ -7,12 +7,13 @@ import itertools
 import pygame
 import pytest
 
-from game.client.lastfriday import desk
 from game.client.lastfriday.end import EndScene
-from game.client.lastfriday.scoring import Score, ScoringScene, score_of
+from game.client.lastfriday.scoring import Score, score_of
 from game.client.scenes.title import TitleScene
 from game.client.table import TableScene
+from game.client.tableview import make_scene
 from game.lastfriday import events as e
+from game.words.lastfriday.tips import score_words
 from tests.client.hands import Hands, open_app
 from tests.client.lastfriday.tables import Table, match_at
 
@@ -38,7 +39,7 @@ def test_the_points_of_a_chapter_are_read_from_its_events() -> None:
     ],
 )
 def test_the_scoring_says_who_is_ahead_and_what_follows(salvation: int, fear: int, words: str) -> None:
-    assert words in ScoringScene(Score(1, "sheltered", salvation, fear))._follows()
+    assert words in score_words(salvation, fear, ())
 
 
 @pytest.mark.slow
@@ -118,9 +119,9 @@ def test_after_the_end_comes_another_game_or_the_title() -> None:
 def test_the_desk_makes_the_scenes_by_name() -> None:
     app = open_app()
     session = Table(match_at(None, {"chapter": "III"})).session
-    assert isinstance(desk.make_scene("end", session), EndScene)
+    assert isinstance(make_scene(session, "end"), EndScene)
     with pytest.raises(ValueError, match="no scene"):
-        desk.make_scene("cards", session)
+        make_scene(session, "cards")
     with pytest.raises(ValueError, match="no chapter"):
-        desk.make_scene("scoring", Table(match_at(lambda seen: True, {"chapter": "I"})).session)
+        make_scene(Table(match_at(lambda seen: True, {"chapter": "I"})).session, "scoring")
     app.close()

@@ -167,7 +167,7 @@ class Person(Hands):
 
 def sit(person: Person, match: Match) -> TableScene:
     """A table with a session in which the computers play."""
-    from game.client.session import Session
+    from game.session.session import Session
 
     scene = TableScene(Session(match, person.app.settings))
     person.app.push(scene)

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.client.stayaway.noises import noise
-from game.client.stayaway.showing import Showing, seconds
+from game.client.stayaway.showing import Showing
 from game.client.stayaway.tabletop import Tabletop
 from game.engine.contract import Event
 from game.stayaway import events as e
@@ -32,6 +32,10 @@ KNOWN: list[tuple[Event, Event]] = [
 
 def shown(table: Tabletop) -> Showing:
     return Showing(table, lambda _event: None, lambda _event: None)
+
+
+def seconds(event: Event) -> float:
+    return shown(Tabletop(4)).seconds(event, 1.0)
 
 
 @pytest.mark.parametrize(("known", "unknown"), KNOWN)

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from game.client.session import PACE, Session
 from game.client.settings import Settings
 from game.engine.contract import ALL, TABLE, Viewer
 from game.engine.match import Match
 from game.engine.record import Holder
 from game.players.worker import Answer
+from game.session.session import PACE, Session
 from game.stayaway import GAME
 from game.stayaway.observation import SaObservation
 from game.stayaway.terms import NO_BARBECUES

@@ -1,0 +1,98 @@
+"""What is called the same in every haunt, and before one: what the rulebook, rooms and cards count, mark, tell and forbid."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.words.betrayal.haunts.base import HauntWords
+from game.words.language import mark
+
+SHARED: Final = HauntWords(
+    title="",
+    choices={
+        "fetch": mark("fetch"),
+        "carry": mark("carry away"),
+        "yes": mark("Yes"),
+        "no": mark("No"),
+        "outside": mark("outside the house"),
+        "ship": mark("aboard"),
+    },
+    counters={"waiting": mark("Still to be laid")},
+    marks={
+        "music_open": mark("Open"),
+        "bell_book_candle": mark("Bell, Book and Candle"),
+        "mask_on": mark("Worn"),
+        "found": mark("It is"),
+        "denied": mark("It is not"),
+        "door_open": mark("The door is open"),
+    },
+    facts={
+        "barred": mark("{name}: {words}"),
+        "thing_stolen": mark("{name} is robbed of: {words}"),
+        "obeys": mark("{name} obeys {words} from now on"),
+        "has_chosen": mark("{name} has chosen in secret"),
+        "it_is_so": mark("{name} asks, and it is so: {words}"),
+        "it_is_not_so": mark("{name} asks, and it is not so: {words}"),
+    },
+    purposes={
+        "haunt": mark("the haunt roll"),
+        "attack": mark("the attack"),
+        "defence": mark("the defence"),
+        "card_attack": mark("the attack of the card"),
+        "collapsed_room": mark("keeping one's footing"),
+        "elevator": mark("the Mystic Elevator"),
+        "force_door": mark("forcing the door"),
+        "go_out": mark("getting out"),
+    },
+    tokens={
+        "below_collapsed_room": mark("Below Collapsed Room"),
+        "blessing": mark("Blessing"),
+        "closet": mark("Closet"),
+        "drip": mark("Drip"),
+        "safe": mark("Safe"),
+        "secret_passage": mark("Secret Passage"),
+        "secret_stairs": mark("Secret Stairs"),
+        "skeletons": mark("Skeletons"),
+        "slide": mark("Slide"),
+        "smoke": mark("Smoke"),
+        "vault_empty": mark("Vault Empty"),
+        "wall_switch": mark("Wall Switch"),
+        "item_pile": mark("Item Pile"),
+        "rising": mark("The dead change here"),
+        "might_roll": mark("Might Roll"),
+        "speed_roll": mark("Speed Roll"),
+        "knowledge_roll": mark("Knowledge Roll"),
+        "sanity_roll": mark("Sanity Roll"),
+    },
+    vetoes={
+        "monsters_do_not_explore": mark("monsters do not explore the house"),
+        "no_hands": mark("this monster carries nothing"),
+        "does_not_attack": mark("it does not attack"),
+        "not_attackable": mark("it cannot be attacked"),
+        "carried_along": mark("whoever is carried does not walk"),
+        "outside_the_house": mark("whoever is outside comes in only by the way back"),
+        "state_move": mark("whoever is in this state stays where they are"),
+        "state_discover": mark("whoever is in this state discovers no rooms"),
+        "state_draw": mark("whoever is in this state draws no cards"),
+        "state_gain": mark("whoever is in this state takes nothing"),
+        "state_lose": mark("whoever is in this state parts with nothing"),
+        "state_deal": mark("nobody deals with whoever is in this state"),
+        "state_use": mark("whoever is in this state uses no cards"),
+        "state_attack": mark("whoever is in this state does not attack"),
+        "state_hurt": mark("whoever is in this state is past harm"),
+        "state_skull": mark("whoever is in this state does not die"),
+        "state_act": mark("whoever is in this state can do nothing else"),
+        "state_safe": mark("whoever is in this state cannot be attacked by this figure"),
+        "state_holder": mark("whoever is held can strike only at the one who holds"),
+    },
+    ends={
+        "traitors_all_dead": mark("No hero is left alive."),
+        "heroes_traitor_dead": mark("The traitor is dead."),
+        "all_dead": mark("Nobody is left alive."),
+        "lost_way": mark("The house has never shown what it hides. Nobody has won."),
+        "dawn": mark("Day breaks, and neither side has done what it came for. Nobody has won."),
+    },
+    untold=frozenset({"conceded", "dawn", "lost_way", "all_dead"}),
+    matters=frozenset({"bell_book_candle"}),
+    unsaid=frozenset({"haunt_round", "ready", "spaces", "elevator_block", "stored", "was", "chosen", "maybe", "rises"}),
+)
