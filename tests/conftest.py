@@ -13,7 +13,8 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-from game.client import app, pixels, saving
+from game.client import app, pixels
+from game.session import saving
 
 saving.GRACE = 60.0  # noqa: B010: no test passes or fails by how quick a disk is
 

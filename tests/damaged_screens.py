@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
+from unittest.mock import patch
 
 import pygame
 
@@ -54,14 +55,15 @@ class Screens:
 
     def __init__(self, folder: Path) -> None:
         os.environ["FOUR_LANTERNS_DATA"] = str(folder)
-        self._room, pixels.WINDOWS = pixels.WINDOWS, ROOM
+        self._room = patch.object(pixels, "WINDOWS", ROOM)
+        self._room.start()
         self.records = folder / "records"
         self.hands = Hands(open_app())
 
     def close(self) -> None:
         """Closes it."""
         self.hands.app.close()
-        pixels.WINDOWS = self._room
+        self._room.stop()
 
     def put_through(self, cases: Sequence[Case], report: Report) -> None:
         """One page of the list: each game is opened, and led back where that is offered."""
