@@ -13,7 +13,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-from game.client import app, pixels
+from game.client import pixels, stack
 from game.session import saving
 
 saving.GRACE = 60.0  # noqa: B010: no test passes or fails by how quick a disk is
@@ -38,4 +38,4 @@ def own_data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytes
 def room_for_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if request.node.path.stem not in OWN_ROOM:
         monkeypatch.setattr(pixels, "WINDOWS", ROOM)
-        monkeypatch.setattr(app, "give_back", lambda: None)  # the search for what only holds itself takes a tenth of a second
+        monkeypatch.setattr(stack, "give_back", lambda: None)  # the search for what only holds itself takes a tenth of a second
