@@ -21,12 +21,13 @@ from game.betrayal.clock import countdown, rounds_left
 from game.betrayal.combat import attack, attack_choices
 from game.betrayal.dealing import LayDeal, deal_choices
 from game.betrayal.deeds import USE, stopped
-from game.betrayal.discovering import PlaceTile, explore
-from game.betrayal.events import Ended, Needed, NewRound, TurnBegan, TurnEnded, Used
+from game.betrayal.discovering import explore
+from game.betrayal.events import Ended, NewRound, TurnBegan, TurnEnded, Used
+from game.betrayal.freeing import free, free_choices, held_fast
 from game.betrayal.harm import wake
-from game.betrayal.holding import lose_card
+from game.betrayal.laying import PlaceTile
 from game.betrayal.masters import moving_at, place_of
-from game.betrayal.moving import go, move_choices, music, rooms_apart, root
+from game.betrayal.moving import go, move_choices, music, rooms_apart
 from game.betrayal.outside import go as go_outside
 from game.betrayal.outside import in_verbs, out_verbs
 from game.betrayal.position import Position
@@ -39,10 +40,6 @@ from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import BASEMENT, ELEVATOR, EXPLORING, HAUNTED, MONSTERS, NOBODY, ROOM, STAIRS, TRAITORS
 from game.betrayal.trading import carry_choices, drop_card, pick_up, pile_choices
 from game.engine.contract import Seat
-
-STUCK: Final = ("webs", "debris")
-FREE_LEAST: Final = 4
-MOST_TRIES: Final = 3
 
 
 class StartTurn(Task, frozen=True):
@@ -70,11 +67,6 @@ class StartTurn(Task, frozen=True):
         thresholds.turn_began(s, self.body)
         s.haunt.turn_began(s, self.body)  # who hides now is not seen to listen to music
         music(s, self.body)
-
-
-def held_fast(s: Position, seat: int) -> str:
-    """The card that holds an explorer fast, or an empty string."""
-    return next((card for card, held in s.t.stuck.items() if held[0] == seat), "")
 
 
 class TakeTurn(Question, frozen=True):
@@ -109,7 +101,7 @@ class TakeTurn(Question, frozen=True):
             found += card_choices(s, body)
             found += deal_choices(s, body)
             found += pile_choices(s, body)
-            found += _free_choices(s, body)
+            found += free_choices(s, body)
         elif s.haunt.figures[s.t.bodies[body].kind].carries:
             found += carry_choices(s, body)
         if s.t.phase == HAUNTED:
@@ -131,46 +123,6 @@ class TakeTurn(Question, frozen=True):
         s.then(self)
         s.haunt.about_to(s, self.body, chosen)
         VERBS[chosen.verb](s, self.body, chosen)
-
-
-def _free_choices(s: Position, body: int) -> list[Act]:
-    if not s.t.stuck:
-        return []
-    here = s.others_here(body)
-    return [act("free", held[0]) for card, held in s.t.stuck.items() if held[0] in here and not s.used(f"free:{card}")]
-
-
-def _free(s: Position, body: int, chosen: Act) -> None:
-    seat = int(chosen.words[0])
-    card = held_fast(s, seat)
-    s.use(f"free:{card}")
-    s.then(Roll(body, f"free_{card}", "might"), Freeing(body, seat, card))
-
-
-class Freeing(Task, frozen=True):
-    """Whether somebody held fast was freed: Might 4+."""
-
-    body: int
-    seat: int
-    card: str
-
-    def run(self, s: Position) -> None:
-        """Frees, or counts the failure; who fails at the webs does not move any more."""
-        success = s.t.rolled >= FREE_LEAST
-        s.tell(Needed(body=self.body, purpose=f"free_{self.card}", total=s.t.rolled, least=FREE_LEAST, success=success))
-        if success:
-            set_free(s, self.seat, self.card)
-            return
-        s.t.stuck[self.card][1] += 1
-        if self.card == "webs":
-            root(s)
-
-
-def set_free(s: Position, seat: int, card: str) -> None:
-    """Nothing holds the explorer any more."""
-    s.t.stuck.pop(card, None)
-    if card in s.t.bodies[seat].cards:
-        lose_card(s, seat, card, "discarded")
 
 
 def _use(s: Position, body: int, chosen: Act) -> None:
@@ -201,7 +153,7 @@ VERBS: Final[dict[str, Callable[[Position, int, Act], None]]] = {
     "drop": lambda s, body, chosen: drop_card(s, body, str(chosen.words[0])),
     "pick_up": lambda s, body, chosen: pick_up(s, body, str(chosen.words[0])),
     "attack": lambda s, body, chosen: attack(s, body, int(chosen.words[0]), str(chosen.words[1]) if len(chosen.words) > 1 else ""),
-    "free": _free,
+    "free": free,
     "search_stairs": lambda s, body, chosen: s.then(PlaceTile(STAIRS, s.t.bodies[body].seat, (BASEMENT,), needed=True)),
     "do": lambda s, body, chosen: s.haunt.act(s, body, chosen),
     "carry": carry,

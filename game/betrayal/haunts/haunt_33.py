@@ -11,13 +11,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.betrayal.discovering import PlaceTile, places
 from game.betrayal.harm import kill
 from game.betrayal.haunts.aims import NOBODY_LEFT, Aim, Counted, Had, Marked, TraitorDead
 from game.betrayal.haunts.base import Choose, FigureKind, Haunt, HauntAction
 from game.betrayal.haunts.errands import Delivery
 from game.betrayal.haunts.steps import TRAITOR, Do, Fetch, ToStart
 from game.betrayal.holding import lose_card
+from game.betrayal.laying import PlaceTile, places
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from game.betrayal.data import DECK_OF
-from game.betrayal.discovering import PlaceTile
 from game.betrayal.haunts.formulas import Amount, amount
 from game.betrayal.holding import gain_card, lose_card, take_from_pile
+from game.betrayal.laying import PlaceTile
 from game.betrayal.tasks import Task
 from game.betrayal.terms import FLOORS, NOBODY
 

@@ -13,9 +13,10 @@ from game.betrayal.combat import WEAPONS, Attack, attack
 from game.betrayal.data import ITEMS, OMENS
 from game.betrayal.dealing import OFFER, LayDeal
 from game.betrayal.deeds import ATTACK, DEAL, DISCOVER, DRAW, GAIN, HURT, LOSE, MOVE, SKULL, TILE, USE, Deed, Veto
-from game.betrayal.discovering import Discover, places
+from game.betrayal.discovering import Discover
 from game.betrayal.harm import Damage
 from game.betrayal.holding import Draw, gain_card, lose_card
+from game.betrayal.laying import places
 from game.betrayal.moving import Arrive, Relocate
 from game.betrayal.rooms import Over
 from game.betrayal.state import BtState

@@ -13,9 +13,9 @@ from game.betrayal import haunts
 from game.betrayal.board import Spot
 from game.betrayal.data import OMENS
 from game.betrayal.deeds import SKULL, Veto
-from game.betrayal.discovering import places
 from game.betrayal.haunting import turn_traitor
 from game.betrayal.haunts.hiding import is_unseen
+from game.betrayal.laying import places
 from game.betrayal.state import BtState
 from game.betrayal.terms import CHUTE, FLOORS, TRAITORS
 from game.betrayal.turns import TakeTurn
