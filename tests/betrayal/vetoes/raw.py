@@ -21,7 +21,7 @@ from game.betrayal.moving import Arrive, Relocate
 from game.betrayal.rooms import Over
 from game.betrayal.state import BtState
 from game.betrayal.terms import DECKS, FLOORS, KNOWLEDGE, MIGHT, OPPOSITE, PHYSICAL, UPPER
-from game.betrayal.turns import VERBS, TakeTurn
+from game.betrayal.verbs import VERBS, TakeTurn
 from game.engine.contract import CHANCE
 from tests.betrayal.scene import all_at, give, run
 from tests.betrayal.vetoes.stage import STAGE
