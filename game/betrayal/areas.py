@@ -82,7 +82,7 @@ class Sweep(Task, frozen=True):
         s.then(*(Struck(self.body, self.area, other, far) for other, far in reached(s, self.body, area).items()))
 
 
-class Struck(Task, frozen=True):
+class Struck(Task, frozen=True, tag="StruckByArea"):
     """One of those in reach has its turn."""
 
     body: int

@@ -86,7 +86,8 @@ class Declared:
     @cached_property
     def vetoes(self) -> Mapping[str, tuple[Veto, ...]]:
         """Deed -> what forbids it, the rulebook's own included."""
-        every = (*RULEBOOK, *self.forbids, *vetoes_of(self.statuses))
+        declared = (*RULEBOOK, *self.forbids, *vetoes_of(self.statuses))
+        every = [veto for veto in declared if veto.where is None or veto.where(self)]
         return {kind: tuple(veto for veto in every if veto.deed == kind) for kind in {veto.deed for veto in every}}
 
     # sides

@@ -48,7 +48,7 @@ def verse(s: Position, body: int) -> None:
 
 def throw_away(s: Position, body: int) -> None:
     """The Book is no more."""
-    lose_card(s, body, BOOK, DESTROYED)
+    lose_card(s, body, BOOK, "destroyed")
     s.mark(BOOK, DESTROYED)
 
 
