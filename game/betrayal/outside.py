@@ -109,8 +109,8 @@ def go(s: Position, body: int, chosen: Act) -> None:
     word = str(chosen.words[0])
     if chosen.verb == "come_in":
         s.t.turn.spent += 1
-        s.t.bodies[body].away = ""
-        s.tell(WentOut(body=body, place=word, back=True))
+        away, s.t.bodies[body].away = s.t.bodies[body].away, ""
+        s.tell(WentOut(body=body, place=away, back=True))
         s.then(Relocate(body, word, "back"))
         return
     place = the(s, word)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Final, cast
 
 from game.lastfriday import contact, events, taking
 from game.lastfriday.actions import Act, all_at, at
@@ -246,7 +246,7 @@ def answer_turn(s: Position, act: Act) -> None:
         resume_turn(s)
 
 
-def _go(s: Position, act: Act, how: str) -> None:
+def _go(s: Position, act: Act, how: events.Walking) -> None:
     seat = s.who
     dot = act.dot
     circle = act.circle
@@ -264,7 +264,7 @@ def _go(s: Position, act: Act, how: str) -> None:
 
 def _walk(s: Position, act: Act) -> None:
     s.turn_steps -= 1
-    _go(s, act, act.verb)
+    _go(s, act, cast("events.Walking", act.verb))
 
 
 def _row(s: Position, act: Act) -> None:

@@ -3,7 +3,7 @@ and written side by side."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast, get_args
 
 import msgspec
 
@@ -13,7 +13,7 @@ from game.stayaway.deck import BACK
 from game.stayaway.notedwords import at_least, called, cards_of, seat_of, single
 from game.stayaway.observation import Note, Offer, Said
 from game.stayaway.position import Position, Task
-from game.stayaway.terms import ACT, CLOCKWISE, DRAW, NOBODY
+from game.stayaway.terms import ACT, CLOCKWISE, DRAW, NOBODY, Exchange
 from game.stayaway.terms import KINDS as KINDS_ASKED
 
 TURNS: Final[dict[str, list[Task]]] = {DRAW: [("end", NOBODY), ("drawing_turn",)], ACT: [("end", NOBODY), ("exchange",)]}
@@ -85,7 +85,8 @@ def _write_playing(s: Position) -> list[str]:
 
 def _read_offer(s: Position, of: Clause) -> None:
     by, to, why, *more = at_least(of, of.words, 3, "who offers whom and why")
-    s.offer = Offer(seat_of(s, of, by), seat_of(s, of, to), why, "laid" in more, "passed" in more)
+    reason = of.one_of(why, get_args(Exchange), "reason for an exchange")
+    s.offer = Offer(seat_of(s, of, by), seat_of(s, of, to), cast("Exchange", reason), "laid" in more, "passed" in more)
 
 
 def _write_offer(s: Position) -> list[str]:

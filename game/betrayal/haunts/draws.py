@@ -65,7 +65,7 @@ def actions(s: Position, haunt: Interest, side: str) -> Iterator[HauntAction]:
 
 def needed(haunt: Interest) -> list[str]:
     """The cards and things with which either side does something for its aim."""
-    found = [card for action in haunt.actions for card in (*action.cards, *action.sources, action.gains, action.hands_over)]
+    found = [card for action in haunt.actions for card in (*action.cards, action.gains, action.hands_over)]
     found += [delivery.card for delivery in haunt.deliveries]
     found += [card for aim in haunt.aims for card in (*aim.keys, *_brought(aim))]
     found += [kind.falls_to for kind in haunt.figures.values()]

@@ -164,7 +164,7 @@ class Interest(Moments, Walking, Carrying, Fighting, Doing):
         original = self.original(s, other)
         if not s.is_explorer(other) and self.figures[s.t.bodies[other].kind].counts_hits:
             return 0.0
-        if self.fells(s, body, other):
+        if self.fells(s, body, other) and not self.figures[s.t.bodies[other].kind].dies_at:
             return WAITED_FOR
         if original == NOBODY:
             relentless = not s.is_explorer(other) and any(kind.chases for kind in self.figures.values())

@@ -18,7 +18,7 @@ from game.client.widgets import Widget
 from game.words.betrayal.choosing import Option
 from game.words.betrayal.names import explorer_name, room_name
 from game.words.betrayal.roomwords import room_rule
-from game.words.betrayal.tips import lying_words
+from game.words.betrayal.tips import doing_words, lying_words
 from game.words.betrayal.wording import side_word
 from game.words.language import _, n_
 
@@ -64,7 +64,7 @@ class BoardSpots:
         words = n_("{room}: {n} space", "{room}: {n} spaces", way.cost).format(room=room_name(room), n=way.cost)
         if way.rolls:
             words += ". " + _("A roll on the way.")
-        return "\n".join(filter(None, [words, room_rule(room), *lying_words(self.view.table.t, room)]))
+        return "\n".join(filter(None, [words, room_rule(room), *doing_words(self.view.table, room), *lying_words(self.view.table.t, room)]))
 
     def _go(self, way: Way) -> Callable[[], None]:
         return lambda: self.view.walk(way)

@@ -8,6 +8,8 @@ from game.betrayal.haunts import haunt
 from game.betrayal.roommap import RoomTile
 from game.betrayal.table import Body, Table
 from game.betrayal.terms import TRAITORS
+from game.words.betrayal.haunts import words_of
+from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.names import card_name, deck_name, explorer_name, role_name, room_name, token_name
 from game.words.betrayal.questions import monster_traits
 from game.words.betrayal.roomwords import room_line, room_rule
@@ -30,6 +32,14 @@ def lying_words(table: Table, room: str) -> list[str]:
     words = [", ".join(tokens)] if tokens else []
     lying = [card_name(card) for place, cards in table.dropped.items() if place.split("/")[0] == room for card in cards]
     return words + ([_("Here lies: {cards}").format(cards=", ".join(lying))] if lying else [])
+
+
+def doing_words(table: HouseTable, room: str) -> list[str]:
+    """What the viewer's side does in a room, as its booklet says, and the room still serves for."""
+    side = table.t.bodies[table.viewer].side if 0 <= table.viewer < len(table.t.bodies) else ""
+    actions = [action for action in haunt(table.t.haunt).actions if room in action.where and side and action.side in ("", side)]
+    names = [_(words_of(table.t.haunt).actions[each.id]) for each in actions if room not in table.t.marks.get(each.once, ())]
+    return [_("Here: {actions}").format(actions=", ".join(names))] if names else []
 
 
 def explorer_tip(body: Body, holder: str, names: Names) -> str:
