@@ -12,6 +12,7 @@ from game.betrayal.combat import Won
 from game.betrayal.data import STARTS, TRACKS
 from game.betrayal.discovering import Laying
 from game.betrayal.dog import LayDown
+from game.betrayal.elevator import WhereElevator
 from game.betrayal.eventroads import Grave, OtherEnd
 from game.betrayal.eventwalls import Below
 from game.betrayal.harm import ChooseTrait, OfferSkull, Spread
@@ -22,7 +23,6 @@ from game.betrayal.led import Led
 from game.betrayal.nearer import Nearer
 from game.betrayal.placing import PutIn
 from game.betrayal.rolling import AfterRoll, BeforeRoll
-from game.betrayal.rooms import WhereElevator
 from game.betrayal.setting_up import PickExplorer
 from game.betrayal.state import BtState
 from game.betrayal.tasks import Question
