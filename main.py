@@ -42,6 +42,7 @@ def arguments() -> argparse.ArgumentParser:
     picture.add_argument("--scene", default="", help="title, setup, settings, maps, continue, rulebook, menu, curtain, scoring or end")
     picture.add_argument("--game", default="", metavar="NAME", help="the game of setup or rulebook, such as stayaway")
     picture.add_argument("--record", metavar="FILE", help="a saved game (.lantern); without --scene its table is drawn")
+    picture.add_argument("--position", metavar="TEXT", help="a written position (README says how), or @FILE with one, instead of --record")
     picture.add_argument("--after", metavar="N", type=int, help="after so many of its actions (default: all)")
     picture.add_argument("--viewer", metavar="V", type=_viewer, default="table", help="who looks: a seat from 0, table or all")
     picture.add_argument("--size", metavar="WxH", type=_size, default=(1280, 720), help="width and height in pixels (1280x720)")

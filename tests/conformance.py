@@ -1,25 +1,20 @@
 """What every game has to keep of the contract, written once.
 
-A game joins by standing in `game.engine.games.NAMES`. Its tests add one thing, `tests/NAME/swapping.py` with
-
-    swap(game, state, viewer, rng) -> other hidden facts that the viewer holds for as possible as the true ones, or None
-
-so that secrecy can be tried by exchanging what a viewer may not know, and, where a question itself shows the asked seat something,
-
-    looks(state, viewer) -> whether the viewer has just been shown hidden things by being asked
+A game joins by standing in `game.engine.games.NAMES`. Its tests add one thing, `SWAPPER` in `tests/NAME/swapping.py` (see
+`tests.swapper`), so that secrecy can be tried by exchanging what a viewer may not know.
 """
 
 from __future__ import annotations
 
-import importlib
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
 from game.engine import games
 from game.engine.contract import ALL, CHANCE, TABLE, Event, Game, Setup, State, Viewer, bit, visible
 from tests import toygame
+from tests.swapper import Swapper, swapper
 
 TOY = "toy"
 MOST_GAMES = 30
@@ -84,23 +79,22 @@ class Case:
         return list(found)
 
     @cached_property
-    def swapping(self) -> Any:
-        """The module of the game's swapper."""
-        return toygame if self.name == TOY else importlib.import_module(f"tests.{self.name}.swapping")
+    def swapper(self) -> Swapper:
+        """The game's swapper."""
+        return toygame.SWAPPER if self.name == TOY else swapper(self.name)
 
     @property
     def open(self) -> bool:
-        """Whether the game hides nothing from anybody: `OPEN` in its swapper."""
-        return bool(getattr(self.swapping, "OPEN", False))
+        """Whether the game hides nothing from anybody."""
+        return self.swapper.open
 
     def swap(self, state: State, viewer: Viewer, rng: random.Random) -> Any:
         """Other facts hidden from the viewer, or None."""
-        return self.swapping.swap(self.game, state, viewer, rng)
+        return self.swapper.swap(self.game, state, viewer, rng)
 
     def looks(self, state: State, viewer: Viewer) -> bool:
         """Whether being asked shows the viewer hidden things."""
-        looks: Callable[[State, Viewer], bool] | None = getattr(self.swapping, "looks", None)
-        return looks is not None and looks(state, viewer)
+        return self.swapper.looks(state, viewer)
 
     def positions(self, each: int, seed: int) -> Iterator[tuple[State, Setup, random.Random]]:
         """Copies of about `each` positions of every game."""

@@ -15,7 +15,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -91,8 +91,9 @@ def trace(match: Match) -> Iterator[str]:
 
 _EMPTY: Final = ("viewer", "legal", "question", "pending")
 """Fields of the last position that say nothing: nobody is asked, nothing is to come."""
-_WAS_EMPTY: Final = re.compile(r"^= (asked: |agenda: \[\])$|, agenda=\[\]")
-"""The same in traces that were written when the stack of tasks was part of an observation."""
+_NOTHING: Final = re.compile(r"^= (asked: |agenda: \[\])$|, \w+=(\[\]|\{\})")
+"""What says nothing in a trace and comes and goes with the shape of a position: that nobody is asked and nothing is to come, and fields
+that hold nothing."""
 
 
 # writing and comparing
@@ -120,14 +121,16 @@ def records(name: str) -> list[Path]:
     return sorted(folder(name).glob(f"*/*{SUFFIX}"))
 
 
+def _telling(lines: Iterable[str]) -> list[str]:
+    return [kept for line in lines if (kept := _NOTHING.sub("", line))]
+
+
 def drift(game: Game, record: Path) -> str:
     """Where a record now plays otherwise than it did; empty when nowhere. Raises RecordError when it cannot be played."""
     with tempfile.TemporaryDirectory() as place:  # rules that have drifted may leave the game unfinished, and a match writes on
         copy = Path(shutil.copy(record, place))
         match = Match.resume(copy, lambda _: game)
-    written = record.with_suffix(".trace").read_text("utf-8").splitlines()
-    then = [kept for line in written if (kept := _WAS_EMPTY.sub("", line))]
-    now = list(trace(match))
+    then, now = _telling(record.with_suffix(".trace").read_text("utf-8").splitlines()), _telling(trace(match))
     action = ""
     for number, (old, new) in enumerate(zip(then, now, strict=False), 1):
         action = action if old[0] in " =" else old

@@ -13,7 +13,10 @@ from collections.abc import Iterator
 from multiprocessing.queues import Queue
 from pathlib import Path
 
+import pytest
+
 from game.engine import games
+from game.engine.wire import wire_of
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -129,3 +132,15 @@ def test_what_pictures_depend_on_is_pinned() -> None:
     pinned = {line.split("==")[0] for line in wanted if "==" in line}
     fonts = {"font-source-serif-pro", "font-manrope", "manimgx-fonts", "noto-cjk-sans-otc"}
     assert pinned == {"pygame-ce", "pygame_gui", *fonts}
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_the_wire_form_tells_every_kind_apart(name: str) -> None:
+    wire = wire_of(games.load(name))  # fails for two events of one name, and below for two tasks
+    assert [wire.decoder(kind).decode(b"[]") for kind in games.load(name).shapes.late] == [()] * len(games.load(name).shapes.late)
+
+
+def test_the_stack_of_tasks_is_for_rebuilding_alone() -> None:
+    for room in ("words", "session", "client", "server", "players"):
+        for path in (ROOT / "game" / room).rglob("*.py"):
+            assert not re.search(r"(seen|observation)\.pending\b", path.read_text("utf-8")), path

@@ -29,6 +29,7 @@ from game.engine.contract import (
     State,
 )
 from game.engine.contract import audience as seen_by
+from tests.swapper import Swapper
 
 VERBS = {"deal": 1, "die": 1, "roll": 0, "dare": 1, "show": 0, "pay": 0}
 CARDS = (1, 2, 3, 4, 5)
@@ -214,3 +215,6 @@ def swap(game: ToyGame, state: Toy, viewer: int, rng: random.Random) -> tuple[in
     possible = [card for card in CARDS if card not in state.cards or state.cards.index(card) in secret]
     rng.shuffle(possible)
     return tuple(possible.pop() if seat in secret else 0 for seat in range(len(state.cards)))
+
+
+SWAPPER = Swapper(swap)

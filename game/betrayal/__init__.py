@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from game.betrayal import data, haunts, reasons, roommap, viewing
+from game.betrayal import data, haunts, notation, reasons, roommap, viewing
 from game.betrayal.actions import Act, parse
 from game.betrayal.data import TUNED
 from game.betrayal.events import BtEvent
@@ -51,7 +51,9 @@ class Betrayal(Game):
     bound = 60_000
     version = 2
 
-    def __init__(self) -> None:
+    def __init__(self, start: BtState | None = None) -> None:
+        """`start`: the position in which new games begin, instead of that of the rules."""
+        self._start = start
         self._tiles: Mapping[str, RoomTile] | None = None
         self._rules: dict[tuple[int, tuple[tuple[str, str], ...]], Rules] = {}
 
@@ -99,6 +101,8 @@ class Betrayal(Game):
 
     def new(self, setup: Setup) -> BtState:
         """A new game. Raises ValueError for a set-up that does not exist."""
+        if self._start is not None:
+            return self._start.clone()
         if setup.seats not in self.seats:
             raise ValueError(f"Betrayal has three to six seats, not {setup.seats}")
         return begin(self._known(setup.seats, tuple(full_options(self, setup.options).items())))
@@ -111,6 +115,21 @@ class Betrayal(Game):
                 self._rules.clear()
             rules = self._rules[key] = Rules(seats, options, self.tiles)
         return rules
+
+    def read(self, text: str) -> BtState:
+        """The position of a text (see `game.betrayal.notation`). Raises BadPosition."""
+        return notation.read(text, lambda seats, options: self._known(seats, tuple(full_options(self, options).items())))
+
+    def write(self, state: BtState) -> str:
+        """The text of a position. Raises Unwritten."""
+        return notation.write(state, {option.name: option.default for option in self.options})
+
+    def starting(self, text: str) -> tuple[Betrayal, Setup]:
+        """The game whose new ones begin in a written position, and their set-up. Raises BadPosition."""
+        start = self.read(text)
+        other = Betrayal(start)
+        other._tiles = self.tiles
+        return other, Setup(start.seats, dict(start.t.options))
 
     def parse(self, text: str) -> Act:
         """The action with this text. Raises BadText."""

@@ -23,11 +23,11 @@ def afflict(s: Position, body: int, state: str, by: int = NOBODY) -> bool:
     """A figure is in a state from now on, held so by another one where the state says that it is held. Whether that came about: nobody is
     in a state twice, nor again in one that leaves for good."""
     status, b = the(s, state), s.t.bodies[body]
-    if not b.alive or state in b.status or s.marked(f"{WAS}_{state}", str(body)):
+    if not b.alive or state in b.states() or s.marked(f"{WAS}_{state}", str(body)):
         return False
     if status.drops:
         drop_all(s, body)
-    b.status[state] = by
+    b.status = (*b.status, (state, by))
     s.tell(Became(body=body, status=state, other=by))
     if status.side:
         s.join(body, status.side)
@@ -56,7 +56,7 @@ def _change_player(s: Position, body: int) -> None:
         return
     b = s.t.bodies[body]
     b.seat = body
-    for state, by in b.status.items():
+    for state, by in b.status:
         player = the(s, state).player
         if player == TRAITOR and s.t.traitor != NOBODY:
             b.seat = s.t.traitor
@@ -69,9 +69,10 @@ def _change_player(s: Position, body: int) -> None:
 def relieve(s: Position, body: int, state: str, *, heals: bool = True) -> bool:
     """A figure is in a state no more; whether it was. `heals`: its traits come back where the state says so."""
     b = s.t.bodies[body]
-    if state not in b.status:
+    if state not in b.states():
         return False
-    status, by = the(s, state), b.status.pop(state)
+    status, by = the(s, state), b.states()[state]
+    b.status = tuple(held for held in b.status if held[0] != state)
     s.tell(Became(body=body, status=state, other=by, off=True))
     if status.once:
         s.mark(f"{WAS}_{state}", str(body))
@@ -88,7 +89,7 @@ def relieve(s: Position, body: int, state: str, *, heals: bool = True) -> bool:
 
 def relieve_all(s: Position, body: int) -> None:
     """A figure is dead: no state holds it, and whom it held it holds no more."""
-    for state in list(s.t.bodies[body].status):
+    for state in s.t.bodies[body].states():
         relieve(s, body, state, heals=False)
     let_go(s, body)
 
@@ -96,13 +97,13 @@ def relieve_all(s: Position, body: int) -> None:
 def let_go(s: Position, holder: int) -> None:
     """Whom a figure holds is free."""
     for body, b in enumerate(s.t.bodies):
-        for state in [state for state, by in b.status.items() if by == holder and the(s, state).held]:
+        for state in [state for state, by in b.status if by == holder and the(s, state).held]:
             relieve(s, body, state)
 
 
 def pass_away(s: Position, body: int, when: str) -> None:
     """The states that end by themselves at this moment of a figure's turn end."""
-    for state in list(s.t.bodies[body].status):
+    for state in s.t.bodies[body].states():
         if the(s, state).until == when:
             relieve(s, body, state)
 

@@ -38,6 +38,9 @@ def _turned(sides: tuple[str, ...], turn: int) -> tuple[str, ...]:
     return tuple(sorted((_TURNED[side, turn] for side in sides), key=SIDES.index))
 
 
+Cell = tuple[str, int, int]
+"""A place for a tile: floor, column, row."""
+
 Joined = tuple[tuple[str, str], ...]
 """Pairs of rooms that are one space apart though no door joins them."""
 
@@ -66,7 +69,7 @@ FOR_GOOD: Final = frozenset(room for room, _ in START)
 class Board:
     """A layout. `spots` keeps the order in which the tiles came."""
 
-    __slots__ = ("_far", "_links", "_near", "_open", "_ways", "at", "spots", "tiles", "walls")
+    __slots__ = ("_beyond", "_far", "_links", "_near", "_open", "_ways", "at", "spots", "tiles", "walls")
 
     def __init__(self, tiles: Mapping[str, RoomTile], spots: Mapping[str, Spot], walls: frozenset[tuple[str, str]] = frozenset()) -> None:
         self.tiles = tiles
@@ -77,6 +80,7 @@ class Board:
         self._near: dict[str, tuple[str, ...]] = {}
         self._open: dict[str, tuple[str, ...]] = {}
         self._ways: dict[str, list[tuple[str, str]]] = {}
+        self._beyond: dict[str, list[tuple[str, Cell]]] = {}
         self._far: dict[tuple[str, Joined], dict[str, int]] = {}
 
     # what a tile is
@@ -101,7 +105,7 @@ class Board:
 
     # where things lie
 
-    def cell(self, room: str, side: str) -> tuple[str, int, int]:
+    def cell(self, room: str, side: str) -> Cell:
         """The place beyond a wall."""
         spot = self.spots[room]
         dx, dy = STEP[side]
@@ -192,18 +196,25 @@ class Board:
             found = self._ways[floor] = [(room, side) for room in self.on(floor) for side in self.open(room)]
         return found
 
+    def beyond_doorways(self, floor: str) -> list[tuple[str, Cell]]:
+        """The empty places beyond these, each with the room."""
+        found = self._beyond.get(floor)
+        if found is None:
+            found = self._beyond[floor] = [(room, self.cell(room, side)) for room, side in self.doorways(floor)]
+        return found
+
     def turns(self, room: str, floor: str, x: int, y: int, entry: str, closing: bool = False) -> tuple[int, ...]:
         """The turns in which a tile may be laid on an empty place so that its door meets the one on its side `entry` (empty: none
         need meet), as many doors as possible join, and the floor keeps an open doorway (BT-4.2.2, BT-4.2.4). Empty when every one would
         close the floor, unless it may (`closing`)."""
         around = {side: self.at.get((floor, x + dx, y + dy)) for side, (dx, dy) in STEP.items()}
-        others = [(beside, side) for beside, side in self.doorways(floor) if beside != room]
-        still_open = closing + sum(1 for beside, side in others if self.cell(beside, side) != (floor, x, y))
+        here = (floor, x, y)
+        still_open = closing or any(beside != room and cell != here for beside, cell in self.beyond_doorways(floor))
         best: list[int] = []
         most = -1
         for turn in range(4):
             sides = self.sides(room, turn)
-            if (entry and entry not in sides) or not still_open + sum(1 for side in sides if around[side] in (None, room)):
+            if (entry and entry not in sides) or not (still_open or any(around[side] in (None, room) for side in sides)):
                 continue
             joined = sum(1 for side in sides if self._meets(around[side], OPPOSITE[side], room))
             if joined > most:

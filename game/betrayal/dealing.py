@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from game.betrayal.actions import Act, act
 from game.betrayal.asking import BtQuestion
 from game.betrayal.deeds import DEAL, stopped
-from game.betrayal.events import Offered
+from game.betrayal.events import Offered, Replying
 from game.betrayal.holding import tradeable
 from game.betrayal.position import Position
 from game.betrayal.tasks import Question
@@ -142,7 +142,7 @@ class Accept(Question, frozen=True):
     def answer(self, s: Position, chosen: Act) -> None:
         """All changes hands, the offerer's first, or nothing; a first refusal lets the offerer change the deal."""
         accepted = chosen.verb == "accept"
-        answer = "accepted" if accepted else "refused"
+        answer: Replying = "accepted" if accepted else "refused"
         s.tell(Offered(body=self.giver, to=self.to, gives=self.gives, asks=self.asks, answer=answer))
         if accepted:
             for giver, taker, side in ((self.giver, self.to, self.gives), (self.to, self.giver, self.asks)):

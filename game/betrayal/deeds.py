@@ -17,10 +17,12 @@ from game.betrayal.events import Told
 from game.betrayal.terms import NOBODY
 
 if TYPE_CHECKING:
+    from game.betrayal.haunts.declared import Declared
     from game.betrayal.position import Position
 
 MOVE: Final = "move"
-"""A figure comes to stand in `room`, or across a barrier; with no room: is it moved anywhere at all? `how` as in the event `Went`."""
+"""A figure comes to stand in `room`, or across a barrier; with no room: is it moved anywhere at all? `how` as in the event `Went`, or
+`out`: it leaves the house."""
 DISCOVER: Final = "discover"
 """A figure finds a new room and is in it."""
 TILE: Final = "tile"
@@ -65,7 +67,7 @@ RULE: Final = "haunt"
 CAUSES: Final = (COMES, GOES, HARM, CARD, ROOM_TEXT, EVENT_CARD, RULE)
 
 GATES: Final[dict[str, tuple[str, ...]]] = {
-    MOVE: ("moving.Relocate", "moving.Arrive", "rooms.Over"),
+    MOVE: ("moving.Relocate", "moving.Arrive", "rooms.Over", "outside.Out"),
     DISCOVER: ("discovering.Discover", "eventwalls.NewWalls"),
     TILE: ("position.Position.lay_tile",),
     DRAW: ("holding.Draw",),
@@ -104,7 +106,8 @@ class Deed(msgspec.Struct, frozen=True):
 class Veto(msgspec.Struct, frozen=True):
     """Something that may not be. `id` names it in events, refusals and words; `who`: the figures it holds of; `when`: which of these
     deeds it forbids (none given: all). `section`: the section of the booklet that tells it (empty: the rulebook does); `ours`: our
-    reading, marked so there."""
+    reading, marked so there. So that it need not be asked elsewhere: `where`, the haunts in which it can hold at all, by what they
+    declare (none given: all), and `monsters`, whether it holds of them alone."""
 
     id: str
     deed: str
@@ -112,6 +115,8 @@ class Veto(msgspec.Struct, frozen=True):
     when: Callable[[Position, Deed], bool] | None = None
     section: str = ""
     ours: bool = False
+    where: Callable[[Declared], bool] | None = None
+    monsters: bool = False
 
     def bars(self, s: Position, deed: Deed) -> bool:
         """Whether it forbids this."""
@@ -123,8 +128,9 @@ def barred(s: Position, kind: str, body: int, *, room: str = "", card: str = "",
     if body < 0:
         return None
     deed = None  # made only when a veto looks at it: most hold of other figures
+    explorer = body < s.rules.seats
     for veto in s.haunt.vetoes.get(kind, ()):
-        if not veto.who(s, body):
+        if (explorer and veto.monsters) or not veto.who(s, body):
             continue
         if veto.when is None:
             return veto
@@ -210,6 +216,11 @@ def _carried(s: Position, body: int) -> bool:
     return s.t.bodies[body].on != NOBODY
 
 
+def _carries(haunt: Declared) -> bool:
+    """Whether anybody is ever carried, held, or clung to."""
+    return bool(haunt.burdens) or any(each.held for each in haunt.statuses) or any(kind.clings for kind in haunt.figures.values())
+
+
 def _outside(s: Position, body: int) -> bool:
     return bool(s.t.bodies[body].away)
 
@@ -223,11 +234,11 @@ BY_OTHERS: Final = ("carried", "led", "dragged")
 
 
 RULEBOOK: Final = (
-    Veto("monsters_do_not_explore", DISCOVER, _monster),  # BT-6.7.6
-    Veto("no_hands", GAIN, _empty_handed),  # BT-6.7.6
-    Veto("does_not_attack", ATTACK, _harmless),
+    Veto("monsters_do_not_explore", DISCOVER, _monster, monsters=True),  # BT-6.7.6
+    Veto("no_hands", GAIN, _empty_handed, monsters=True),  # BT-6.7.6
+    Veto("does_not_attack", ATTACK, _harmless, monsters=True),
     Veto("not_attackable", ATTACK, anybody, _untouchable),
-    Veto("carried_along", MOVE, _carried, _by_itself),
-    Veto("outside_the_house", MOVE, _outside),
+    Veto("carried_along", MOVE, _carried, _by_itself, where=_carries),
+    Veto("outside_the_house", MOVE, _outside, where=lambda haunt: bool(haunt.outside)),
 )
 """What holds of monsters in every haunt, by what their kind is (`FigureKind`)."""

@@ -98,7 +98,7 @@ class Discover(Task, frozen=True):
 
     def _all_close(self, s: Position, fitting: Sequence[str]) -> bool:
         """Whether every tile left would take the floor's last doorway."""
-        if len({s.board.cell(room, side) for room, side in s.board.doorways(self.floor)}) > 1:
+        if len({cell for _, cell in s.board.beyond_doorways(self.floor)}) > 1:
             return False
         return not any(s.board.turns(room, self.floor, self.x, self.y, self.entry) for room in fitting)
 

@@ -5,11 +5,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from game.betrayal.board import Spot
 from game.betrayal.terms import NOBODY
 from game.engine.contract import Event
+
+Gaining = Literal["drawn", "given", "picked", "stolen", "found", "taken", "kept", "joined", "instead"]
+"""How a card has come to a figure (`kept`: an event that stays; `instead`: what the chart names in place of one that is `replaced`)."""
+Losing = Literal["given", "dropped", "stolen", "used", "discarded", "dead", "returned", "replaced", "destroyed"]
+"""How a card has left a figure."""
+Replying = Literal["accepted", "refused"]
+"""What is answered to a deal."""
 
 
 class BtEvent(Event, frozen=True, kw_only=True):
@@ -160,20 +167,20 @@ class Hurt(BtEvent, frozen=True):
 
 
 class Got(BtEvent, frozen=True):
-    """A card is now with a figure. `how`: drawn, given, picked, stolen, found, taken, kept (an event that stays)."""
+    """A card is now with a figure."""
 
     body: int
     card: str
-    how: str
+    how: Gaining
     giver: int = NOBODY
 
 
 class LostCard(BtEvent, frozen=True):
-    """A card is no longer with a figure. `how`: given, dropped, stolen, used, discarded, dead, returned."""
+    """A card is no longer with a figure."""
 
     body: int
     card: str
-    how: str
+    how: Losing
 
 
 class Used(BtEvent, frozen=True):
@@ -184,13 +191,13 @@ class Used(BtEvent, frozen=True):
 
 
 class Offered(BtEvent, frozen=True):
-    """A deal is offered to another explorer, or answered: what `body` gives and asks for; `answer` is empty, accepted or refused."""
+    """A deal is offered to another explorer, or answered: what `body` gives and asks for."""
 
     body: int
     to: int
     gives: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
-    answer: str = ""
+    answer: Replying | Literal[""] = ""
 
 
 class TokenLaid(BtEvent, frozen=True):

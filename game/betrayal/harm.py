@@ -11,6 +11,7 @@ from game.betrayal.deeds import HARM, HURT, RULE, stopped
 from game.betrayal.events import Died, Hurt, Stunned, Used, Vanished
 from game.betrayal.holding import bury, drop_all, let_fall
 from game.betrayal.position import Position
+from game.betrayal.remains import left_by
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import HAUNTED, INDEX, KIND_OF, KINDS, MENTAL, NOBODY, PHYSICAL
@@ -118,6 +119,17 @@ class Spread(Question, frozen=True):
             if int(steps):
                 s.shift(self.body, trait, -int(steps), cause=HARM, source=self.source)
         s.haunt.damaged(s, self.body, self.kind, self.points, self.by, self.source)
+
+
+class Rises(Task, frozen=True):
+    """A trait rises by as many steps as the last roll."""
+
+    body: int
+    trait: str
+
+    def run(self, s: Position) -> None:
+        """Moves the clip."""
+        s.shift(self.body, self.trait, s.t.rolled)
 
 
 class DamageDice(Task, frozen=True):
@@ -239,6 +251,8 @@ def kill(s: Position, body: int, cause: str, by: int = NOBODY, drops: bool = Tru
         s.secrets.own[body].pop("room", None)
     s.t.stuck = {card: held for card, held in s.t.stuck.items() if held[0] != body}
     s.tell(Died(body=body, by=by, cause=cause))
+    if body < s.seats:
+        left_by(s, body, by, cause, place)
     s.haunt.died(s, body, by, cause, place)
 
 

@@ -9,6 +9,7 @@ from game.betrayal.actions import Act, act
 from game.betrayal.data import PEOPLE
 from game.betrayal.deferring import set_out
 from game.betrayal.events import ChangedSide, HauntBegins, ShuffledBack
+from game.betrayal.facedown import mix
 from game.betrayal.holding import lose_card, shuffle
 from game.betrayal.needs import Provide
 from game.betrayal.position import Position
@@ -105,6 +106,7 @@ class SetUp(Task, frozen=True):
         """The haunt's own set-up; from then on a side may win."""
         s.then(Provide(), SidesReady())
         s.haunt.set_up(s)
+        mix(s)
         set_out(s)
         keep_secrets(s)
 

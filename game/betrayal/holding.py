@@ -8,7 +8,7 @@ from game.betrayal.actions import Act, act
 from game.betrayal.cardrules import ResolveEvent, on_drawn, on_gained, on_lost
 from game.betrayal.data import DECK_OF, HOLDINGS
 from game.betrayal.deeds import COMES, DRAW, GAIN, GOES, LOSE, stopped
-from game.betrayal.events import Drew, Got, LostCard
+from game.betrayal.events import Drew, Gaining, Got, Losing, LostCard
 from game.betrayal.masters import pull
 from game.betrayal.position import Position
 from game.betrayal.tasks import Chance, Question, Task
@@ -18,7 +18,7 @@ from game.engine.contract import Seat, bit
 # having cards
 
 
-def gain_card(s: Position, body: int, card: str, how: str, giver: int = NOBODY) -> bool:
+def gain_card(s: Position, body: int, card: str, how: Gaining, giver: int = NOBODY) -> bool:
     """A card is with a figure now, and what it gives on coming is given (a monster gains nothing: BT-6.7.6). Where that is forbidden it
     lies where the figure is, and it is told why; whether it has come."""
     if stopped(s, GAIN, body, card=card, other=giver, how=how):
@@ -64,7 +64,7 @@ def lift(s: Position, card: str, place: str) -> None:
         del s.t.dropped[place]
 
 
-def lose_card(s: Position, body: int, card: str, how: str) -> bool:
+def lose_card(s: Position, body: int, card: str, how: Losing) -> bool:
     """A card leaves a figure, and what it gave goes with it, less what never fitted (BT-3.3). `how` other than given, dropped, stolen
     and dead puts it on its discards. Whether it may: else it stays, and it is told why."""
     if stopped(s, LOSE, body, card=card, how=how):

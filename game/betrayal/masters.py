@@ -6,7 +6,7 @@ A kind of figure says when it moves (`FigureKind.turn`), a haunt which figures o
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -14,9 +14,13 @@ from game.betrayal.events import Told
 from game.betrayal.terms import HEROES, MONSTERS, NOBODY, TRAITORS
 
 if TYPE_CHECKING:
+    from game.betrayal.haunts.declared import Declared
     from game.betrayal.position import Position
+    from game.betrayal.table import Table
     from game.engine.contract import Seat
 
+EXPLORER: Final = "explorer"
+"""The kind of the figures that are explorers."""
 WITH_MONSTERS, WITH_SEAT, WITH_SIDE, AT_LEFT = "monsters", "seat", "side", "left"
 """When a kind of figure moves: in the monsters' turn; right after the turn of the seat that plays it; so as long as it is on the heroes'
 side, else with the monsters; right before the turn of the seat to the traitor's left, which plays it then."""
@@ -29,13 +33,13 @@ class Leash(msgspec.Struct, frozen=True):
     who: Callable[[Position, int], bool]
 
 
-def place_of(s: Position, body: int) -> tuple[int, bool]:
+def place_of(haunt: Declared, table: Table, body: int) -> tuple[int, bool]:
     """The place in the order of turns in which a monster moves, and whether before the seat whose place it is."""
-    b = s.t.bodies[body]
-    turn = s.haunt.figures[b.kind].turn
+    b = table.bodies[body]
+    turn = haunt.figures[b.kind].turn
     if turn == AT_LEFT:
-        last = s.t.traitor if s.t.traitor != NOBODY else s.t.revealer
-        return s.clockwise(last)[0], True
+        last = table.traitor if table.traitor != NOBODY else table.revealer
+        return (last + 1) % sum(1 for each in table.bodies if each.kind == EXPLORER), True
     if turn == WITH_SEAT or (turn == WITH_SIDE and b.side == HEROES):
         return b.seat, False
     return MONSTERS, False
@@ -43,7 +47,7 @@ def place_of(s: Position, body: int) -> tuple[int, bool]:
 
 def moving_at(s: Position, place: int, before: bool, kind: str = "") -> list[int]:
     """The monsters, of a kind or all, that move in a place of the order, before its seat or after it."""
-    return [i for i in s.monsters(kind) if place_of(s, i) == (place, before) and s.haunt.monster_moves(s, i)]
+    return [i for i in s.monsters(kind) if place_of(s.haunt, s.t, i) == (place, before) and s.haunt.monster_moves(s, i)]
 
 
 def take_over(s: Position, body: int, seat: Seat, side: str = "") -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from game.betrayal.actions import Act, act
+from game.betrayal.deeds import MOVE, may, stopped
 from game.betrayal.events import Needed, WentOut
 from game.betrayal.holding import Draw
 from game.betrayal.moving import Leave, Relocate, may_move, pay
@@ -20,6 +21,7 @@ from game.betrayal.tasks import Task
 from game.betrayal.terms import ENTRANCE, EVENT, KNOWLEDGE, MIGHT, SPEED
 
 if TYPE_CHECKING:
+    from game.betrayal.haunts.declared import Declared
     from game.betrayal.position import Position
 
 OUTSIDE: Final = "outside"
@@ -80,9 +82,13 @@ def out_verbs(s: Position, body: int) -> list[Act]:
         door, room = place.door, s.room(body)
         if door is not None and not is_open(s, place) and room == door.room and door.who(s, body) and not s.used(f"{FORCED}:{place.id}"):
             found += [act("force_door", place.id, trait) for trait in door.traits]
-        if is_open(s, place) and room in place.exits and place.who(s, body) and may_move(s, body) and not s.used(f"go_out:{place.id}"):
+        if is_open(s, place) and room in place.exits and place.who(s, body) and may_move(s, body) and _may_out(s, body, place):
             found += [act("go_out", place.id, trait) for trait in place.traits] or [act("go_out", place.id)]
     return found
+
+
+def _may_out(s: Position, body: int, place: Outside) -> bool:
+    return may(s, MOVE, body, how="out") and not s.used(f"go_out:{place.id}")
 
 
 def in_verbs(s: Position, body: int) -> Sequence[Act]:
@@ -93,10 +99,9 @@ def in_verbs(s: Position, body: int) -> Sequence[Act]:
     return [act("come_in", room) for room in place.exits if room in s.board.spots]
 
 
-def has_turn(s: Position, body: int) -> bool:
-    """Whether a figure has turns where it is."""
-    away = s.t.bodies[body].away
-    return not away or the(s, away).back
+def has_turn(haunt: Declared, away: str) -> bool:
+    """Whether somebody has turns who is in a place outside, or in none."""
+    return not away or next(each for each in haunt.outside if each.id == away).back
 
 
 def go(s: Position, body: int, chosen: Act) -> None:
@@ -104,8 +109,8 @@ def go(s: Position, body: int, chosen: Act) -> None:
     word = str(chosen.words[0])
     if chosen.verb == "come_in":
         s.t.turn.spent += 1
-        s.t.bodies[body].away = ""
-        s.tell(WentOut(body=body, place=word, back=True))
+        away, s.t.bodies[body].away = s.t.bodies[body].away, ""
+        s.tell(WentOut(body=body, place=away, back=True))
         s.then(Relocate(body, word, "back"))
         return
     place = the(s, word)
@@ -162,7 +167,7 @@ class Out(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """It is there now."""
-        if not s.t.bodies[self.body].alive:
+        if not s.t.bodies[self.body].alive or stopped(s, MOVE, self.body, how="out"):
             return
         leave_house(s, self.body, self.place)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
-import game.betrayal
 from game.betrayal.tasks import Task, Tasks
 from game.engine.wire import union_of
 
@@ -17,7 +17,7 @@ from game.engine.wire import union_of
 @cache
 def _kinds() -> Any:
     """Tuples of every kind of task, each told by the name of its class."""
-    for module in pkgutil.walk_packages(game.betrayal.__path__, "game.betrayal."):
+    for module in pkgutil.walk_packages([str(Path(__file__).parent)], "game.betrayal."):
         importlib.import_module(module.name)
     return tuple[union_of(Task), ...]  # type: ignore[misc]
 

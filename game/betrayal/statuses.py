@@ -130,13 +130,13 @@ def forbidden_by(status: Status) -> tuple[Veto, ...]:
     """The vetoes that a state is."""
 
     def has(s: Position, body: int) -> bool:
-        return status.id in s.t.bodies[body].status
+        return status.id in s.t.bodies[body].states()
 
     def safe(s: Position, deed: Deed) -> bool:
         return deed.other >= 0 and has(s, deed.other) and status.safe is not None and status.safe(s, deed.other, deed.body)
 
     def not_the_holder(s: Position, deed: Deed) -> bool:
-        return deed.other != s.t.bodies[deed.body].status[status.id]
+        return deed.other != s.t.bodies[deed.body].states()[status.id]
 
     found = [Veto(STATES[deed], deed, has) for deed in status.may_not if deed != MOVE]
     if MOVE in status.may_not:
@@ -158,7 +158,7 @@ def vetoes_of(statuses: Iterable[Status]) -> tuple[Veto, ...]:
 
 def states(s: Position, body: int) -> list[Status]:
     """The states a figure is in."""
-    held = s.t.bodies[body].status
+    held = s.t.bodies[body].states()
     return [status for status in s.haunt.statuses if status.id in held] if held else []
 
 
@@ -195,7 +195,7 @@ def may_rescue(s: Position, attacker: int, target: int) -> bool:
 
 def holder_of(s: Position, body: int) -> int:
     """The figure that holds another one, or NOBODY."""
-    return next((s.t.bodies[body].status[status.id] for status in states(s, body) if status.held), NOBODY)
+    return next((s.t.bodies[body].states()[status.id] for status in states(s, body) if status.held), NOBODY)
 
 
 __all__ = [

@@ -34,9 +34,13 @@ class Body(msgspec.Struct):
     boosts: list[str] = []  # rooms whose boost it has had (BT-7.8)
     wounds: int = 0  # monsters that die after so many points
     mark: str = ""  # what a haunt notes of this figure
-    status: dict[str, int] = {}  # state it is in -> the figure that holds it so, NOBODY for none (see `game.betrayal.statuses`)
+    status: tuple[tuple[str, int], ...] = ()  # each state it is in, and the figure that holds it so (see `game.betrayal.statuses`)
     on: int = NOBODY  # the figure that carries it, or to which it clings (see `game.betrayal.carrying`)
     away: str = ""  # the place outside the house where it is (see `game.betrayal.outside`)
+
+    def states(self) -> dict[str, int]:
+        """State -> the figure that holds it so, NOBODY for none."""
+        return dict(self.status)
 
     def copy(self) -> Body:
         """An independent copy."""
@@ -55,7 +59,7 @@ class Body(msgspec.Struct):
             self.boosts[:],
             self.wounds,
             self.mark,
-            dict(self.status),
+            self.status,
             self.on,
             self.away,
         )
@@ -140,7 +144,7 @@ class Table(msgspec.Struct):
     rolled: int = 0  # the last roll's result
     ended: str = ""  # why the game is over
     winners: tuple[int, ...] = ()
-    faces: dict[str, list[str]] = {}  # kind of token that lies face down -> the faces nobody has seen (see `game.betrayal.facedown`)
+    faces: tuple[tuple[str, str], ...] = ()  # kind of token that lies face down, and a face nobody has seen (see `game.betrayal.facedown`)
 
     def copy(self) -> Table:
         """An independent copy."""
@@ -171,7 +175,7 @@ class Table(msgspec.Struct):
             self.rolled,
             self.ended,
             self.winners,
-            {kind: faces[:] for kind, faces in self.faces.items()},
+            self.faces,
         )
 
 

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from game.betrayal.position import Position
     from game.engine.contract import Seat
 
-MAYBE, DENIED = "maybe", "denied"
-"""First parts of the marks of all that it can be, and of all that it is known not to be."""
+MAYBE, DENIED, FOUND = "maybe", "denied", "found"
+"""First parts of the marks of all that it can be, of all that it is known not to be, and of what it is."""
 CHOSEN: Final = "chosen"
 """The mark of what has been chosen."""
 YES: Final = "yes"
@@ -45,6 +45,8 @@ def keeper(s: Position, kept: str) -> int:
 
 def possible(s: Position, kept: str) -> list[str]:
     """All that it can still be, for what everybody knows."""
+    if found := s.t.marks.get(f"{FOUND}_{kept}"):
+        return found[:]
     return [word for word in s.t.marks.get(f"{MAYBE}_{kept}", ()) if not s.marked(f"{DENIED}_{kept}", word)]
 
 
@@ -111,9 +113,7 @@ class AskTruth(Chance, frozen=True):
 
     def _told(self, s: Position, true: bool) -> None:
         s.tell(Told(fact="it_is_so" if true else "it_is_not_so", body=self.body, words=(self.word,)))
-        for word in possible(s, self.kept):
-            if (word != self.word) == true:
-                s.mark(f"{DENIED}_{self.kept}", word)
+        s.mark(f"{FOUND if true else DENIED}_{self.kept}", self.word)
         s.haunt.answered(s, self.body, self.kept, self.word, true)
 
 

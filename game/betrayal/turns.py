@@ -30,6 +30,7 @@ from game.betrayal.moving import go, move_choices, music, rooms_apart, root
 from game.betrayal.outside import go as go_outside
 from game.betrayal.outside import in_verbs, out_verbs
 from game.betrayal.position import Position
+from game.betrayal.remains import rise
 from game.betrayal.rolling import Roll
 from game.betrayal.rooms import Fall, cross, drop_down, end_in_room, room_choices
 from game.betrayal.statuses import TURN_BEGINS, TURN_ENDS, only_verbs
@@ -332,6 +333,7 @@ class DeadTurn(Task, frozen=True):
         s.t.turn = Turn(body=self.seat)
         s.then(NextTurn(self.seat))
         if s.t.phase == HAUNTED:
+            rise(s, self.seat)
             s.then(SeatPassed(self.seat))
             s.haunt.turn_began(s, self.seat)
 
@@ -368,7 +370,7 @@ class MonstersTurn(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """Puts the kinds on the stack."""
-        kinds = list(dict.fromkeys(s.t.bodies[i].kind for i in s.monsters() if place_of(s, i)[0] == MONSTERS))
+        kinds = list(dict.fromkeys(s.t.bodies[i].kind for i in s.monsters() if place_of(s.haunt, s.t, i)[0] == MONSTERS))
         s.t.turn = Turn()
         s.then(*(KindMoves(kind) for kind in kinds), MonstersDone())
         s.haunt.monsters_began(s)

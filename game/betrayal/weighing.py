@@ -7,7 +7,7 @@ from typing import Final
 
 from game.betrayal.actions import Act
 from game.betrayal.dealing import LayDeal
-from game.betrayal.deeds import ATTACK, DEAL, DISCOVER, GAIN, LOSE, MOVE, USE, Veto, barred
+from game.betrayal.deeds import ACT, ATTACK, CARRY, DEAL, DISCOVER, GAIN, LOSE, MOVE, USE, Veto, barred
 from game.betrayal.moving import wall_behind
 from game.betrayal.position import Position
 from game.betrayal.terms import BALLROOM
@@ -97,16 +97,31 @@ def _attack(s: Position, body: int, chosen: Act) -> Found:
     yield barred(s, USE, body, card=_word(chosen, 1))
 
 
+def _do(s: Position, body: int, chosen: Act) -> Found:
+    yield barred(s, ACT, body, how=_word(chosen))
+
+
+def _carry(s: Position, body: int, chosen: Act) -> Found:
+    yield barred(s, CARRY, _number(chosen, 0), other=body)
+
+
+def _go_out(s: Position, body: int, chosen: Act) -> Found:
+    yield barred(s, MOVE, body, how="out")
+
+
 _WEIGHED: Final[dict[str, Callable[[Position, int, Act], Found]]] = {
     "ask": _ask,
     "attack": _attack,
+    "carry": _carry,
     "cross": _cross,
+    "do": _do,
     "drop": _drop,
     "drop_down": _drop_down,
     "explore": _explore,
     "fall": _fall,
     "give": _give,
     "go": _go,
+    "go_out": _go_out,
     "pick_up": _pick_up,
     "token": _token,
     "trade": _trade,

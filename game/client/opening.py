@@ -37,14 +37,17 @@ from game.engine import games
 from game.engine.contract import ALL, TABLE, Refusal, Setup, Viewer
 from game.engine.mapfile import MapError
 from game.engine.match import Match
+from game.engine.notation import clauses
 from game.engine.places import PlaceError
-from game.engine.record import RecordError, read_record
+from game.engine.record import Holder, RecordError, read_record
 from game.session import reports
 from game.session.session import Session
 from game.words.problems import say_error
 
 _DECORATION = 1
 """The seed of fireflies in pictures, so that two pictures of one screen are equal."""
+_PEOPLE = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Joe", "Kit", "Lou")
+"""Who sits at the table of a written position."""
 _UNSEEN = ("dummy", "offscreen")
 """Drivers that SDL falls back to when no other works: windows that nobody sees."""
 _TIMING = "FOUR_LANTERNS_TIMING"
@@ -168,11 +171,14 @@ def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:
     }
     if options.scene in simple:
         return [simple[options.scene]()]
-    if not options.record:
+    if not options.record and not options.position:
         raise ValueError(
-            f"the scene {options.scene!r} does not exist, or needs a --record" if options.scene else "name a --scene or a --record"
+            f"the scene {options.scene!r} does not exist, or needs a --record or --position"
+            if options.scene
+            else "name a --scene, a --record or a --position"
         )
-    session = PictureSession(match_after(Path(options.record), options.after), settings, _viewer(options.viewer))
+    match = match_in(options.position) if options.position else match_after(Path(options.record), options.after)
+    session = PictureSession(match, settings, _viewer(options.viewer))
     table = TableScene(session)
     if options.scene == "":
         return [table]
@@ -209,6 +215,17 @@ def match_after(path: Path, actions: int | None) -> Match:
     if conceded is not None and match.length >= whole.length:
         match.concede(int(conceded))
     return match
+
+
+def match_in(position: str) -> Match:
+    """The match that goes on from a written position, or from that of a file (`@FILE`), its seats held by people. Raises ValueError,
+    OSError."""
+    text = Path(position[1:]).read_text("utf-8") if position.startswith("@") else position
+    name = next((each.name for each in clauses(text)), "")
+    if name not in games.NAMES:
+        raise ValueError(f"a position begins with its game, such as {games.NAMES[-1]}, not with {name!r}")
+    game, setup = games.load(name).starting(text)
+    return Match(game, setup, [Holder(person=person) for person in _PEOPLE[: setup.seats]], seed=1)
 
 
 class PictureSession(Session):

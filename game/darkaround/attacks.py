@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from game.darkaround import ending
 from game.darkaround.actions import KEEP, Act
-from game.darkaround.events import Escaped, PartyLost, SkillKept, SkillUsed, Spared, attacked, lost, rolled, sanity_lost
+from game.darkaround.events import Cause, Escaped, Loss, PartyLost, SkillKept, SkillUsed, Spared, attacked, lost, rolled, sanity_lost
 from game.darkaround.position import Position
 from game.darkaround.terms import LUCK_FROM, PARTY, SKULL, WARD, pips, seat_of
 from game.engine.contract import CHANCE
 
 
-def attack(s: Position, why: str) -> None:
+def attack(s: Position, why: Cause) -> None:
     """The Creature attacks: the danger die, unless it is warded off (DA-6, DA-9)."""
     s.events.append(attacked(s.child, why))
     seat = s.child // PARTY
@@ -52,7 +52,7 @@ def answer_evade(s: Position, act: Act) -> None:
         s.events.append(Escaped(child=child))
 
 
-def hurt(s: Position, child: int, loss: int, why: str) -> None:
+def hurt(s: Position, child: int, loss: int, why: Loss) -> None:
     """A child loses so much, or less by courage (DA-9)."""
     if s.brave >> child // PARTY & 1:
         spared = min(loss, s.rules.numbers.courage[why])
@@ -63,7 +63,7 @@ def hurt(s: Position, child: int, loss: int, why: str) -> None:
         lose(s, child, loss, why)
 
 
-def lose(s: Position, child: int, loss: int, why: str) -> None:
+def lose(s: Position, child: int, loss: int, why: Loss) -> None:
     """A child loses sanity, at most what it has (DA-8)."""
     left = s.sanity[child] - loss
     if left > 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.darkaround.events import NightEnded, Scored
+from game.darkaround.events import Night, NightEnded, Scored
 from game.darkaround.numbers import BOX, Numbers
 from game.darkaround.position import Position
 from game.darkaround.terms import NOBODY, PARTY
@@ -34,7 +34,7 @@ def tallies(s: Position) -> list[Tally]:
     return [tally(s.sanity[seat * PARTY : seat * PARTY + PARTY]) for seat in range(s.rules.seats)]
 
 
-def end(s: Position, result: str) -> None:
+def end(s: Position, result: Night) -> None:
     """The night ends in the morning, or because all children are lost (DA-14)."""
     s.result = result
     s.asked = ""

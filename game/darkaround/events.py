@@ -7,9 +7,18 @@ or the deal gave: no undo goes back past it.
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from game.engine.contract import Event
+
+Cause = Literal["turn", "search", "attack"]
+"""Why a die is rolled, or the Creature attacks: an hour's turn, a search, an attack."""
+Loss = Literal["eye", "ear", "brain", "danger", "caught"]
+"""What costs sanity (DA-5, DA-6, DA-7, DA-11)."""
+Given = Literal["dealt", "chosen", "left"]
+"""How a skill has come to a gifted child (DA-9)."""
+Night = Literal["morning", "all_lost"]
+"""How the night ends."""
 
 
 class DaEvent(Event, frozen=True, kw_only=True):
@@ -23,7 +32,7 @@ class SkillGiven(DaEvent, frozen=True, kw_only=True):
 
     seat: int
     skill: str
-    how: str
+    how: Given
 
 
 class ClockTurned(DaEvent, frozen=True, kw_only=True):
@@ -47,14 +56,14 @@ class Rolled(DaEvent, frozen=True, kw_only=True):
     die: str
     child: int
     face: str
-    why: str
+    why: Cause
 
 
 class Attacked(DaEvent, frozen=True, kw_only=True):
     """The Creature attacks a child; `why` is turn (DA-5) or search (DA-11)."""
 
     child: int
-    why: str
+    why: Cause
 
 
 class SanityLost(DaEvent, frozen=True, kw_only=True):
@@ -63,7 +72,7 @@ class SanityLost(DaEvent, frozen=True, kw_only=True):
     child: int
     loss: int
     left: int
-    why: str
+    why: Loss
 
 
 class Spared(DaEvent, frozen=True, kw_only=True):
@@ -154,23 +163,23 @@ class Scored(DaEvent, frozen=True, kw_only=True):
 class NightEnded(DaEvent, frozen=True, kw_only=True):
     """The game is over: `how` is morning or all_lost."""
 
-    how: str
+    how: Night
 
 
 @cache
-def rolled(die: str, child: int, face: str, why: str) -> Rolled:
+def rolled(die: str, child: int, face: str, why: Cause) -> Rolled:
     """The event, made once: most of a game is these."""
     return Rolled(die=die, child=child, face=face, why=why)
 
 
 @cache
-def sanity_lost(child: int, loss: int, left: int, why: str) -> SanityLost:
+def sanity_lost(child: int, loss: int, left: int, why: Loss) -> SanityLost:
     """The event of this loss, made once."""
     return SanityLost(child=child, loss=loss, left=left, why=why)
 
 
 @cache
-def attacked(child: int, why: str) -> Attacked:
+def attacked(child: int, why: Cause) -> Attacked:
     """The event of this attack, made once."""
     return Attacked(child=child, why=why)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from game.darkaround import ending, searching
 from game.darkaround.actions import KEEP, Act
 from game.darkaround.attacks import attack, hurt, use
-from game.darkaround.events import ClockTurned, SkillKept, rolled, turn_began
+from game.darkaround.events import ClockTurned, Loss, SkillKept, rolled, turn_began
 from game.darkaround.numbers import BOX
 from game.darkaround.position import Position
 from game.darkaround.terms import HUSH, LOSS, NOBODY, PARTY, SKULL, TREE, seat_of
@@ -83,4 +85,4 @@ def _suffer(s: Position, face: str) -> None:
     if face == SKULL:
         attack(s, "turn")
     else:
-        hurt(s, s.child, LOSS[face], face)
+        hurt(s, s.child, LOSS[face], cast("Loss", face))  # the faces that cost sanity

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.darkaround import searching
 from game.darkaround.actions import CHOOSE, DEAL, Act
-from game.darkaround.events import SkillGiven
+from game.darkaround.events import Given, SkillGiven
 from game.darkaround.position import Position
 from game.darkaround.terms import SKILLS
 from game.engine.contract import CHANCE
@@ -29,7 +29,7 @@ def _left(s: Position) -> list[str]:
     return [skill for skill in SKILLS if skill not in s.skills]
 
 
-def _give(s: Position, skill: str, how: str) -> None:
+def _give(s: Position, skill: str, how: Given) -> None:
     seat = s.skills.index("")
     s.skills = (*s.skills[:seat], skill, *s.skills[seat + 1 :])
     s.events.append(SkillGiven(seat=seat, skill=skill, how=how))

@@ -282,6 +282,21 @@ class Game(ABC):
         del outcome
         return ""
 
+    def read(self, text: str) -> Any:
+        """The state of a position's text (see `game.engine.notation`). Raises BadText; so does a game whose positions are not written."""
+        del text
+        raise BadText(f"positions of {self.name} are not written")
+
+    def write(self, state: Any) -> str:
+        """The text of a state's position. Raises ValueError for one that no text says."""
+        del state
+        raise ValueError(f"positions of {self.name} are not written")
+
+    def starting(self, text: str) -> tuple[Game, Setup]:
+        """The same game, but that new ones begin in a position's text, and their set-up. Raises BadText."""
+        del text
+        raise BadText(f"positions of {self.name} are not written")
+
     def atlas(self) -> Atlas | None:
         """The maps that the game reads; None when it has none."""
         return None

@@ -28,9 +28,14 @@ def kinds_of(base: type[T]) -> Iterator[type[T]]:
     yield from found
 
 
-def union_of(base: type) -> Any:
+def union_of(base: type[msgspec.Struct]) -> Any:
     """The union of the classes that are built on one, for decoding: each is told by its tag. Raises TypeError for two of one tag."""
-    return Union[tuple(kinds_of(base))]  # noqa: UP007 - made when they are known
+    kinds: dict[object, type[msgspec.Struct]] = {}
+    for kind in kinds_of(base):
+        other = kinds.setdefault(kind.__struct_config__.tag, kind)
+        if other is not kind:
+            raise TypeError(f"{other.__module__} and {kind.__module__} both have a {kind.__name__}: give one another name, or a tag")
+    return Union[tuple(kinds.values())]  # noqa: UP007 - made when they are known
 
 
 class Wire:

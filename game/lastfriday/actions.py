@@ -62,14 +62,15 @@ SHAPES: Final[dict[str, str]] = {
 
 
 class Act(Action, frozen=True):
-    """One action. Which fields a verb uses is written in `SHAPES`; the others keep their defaults."""
+    """One action. Which fields a verb uses is written in `SHAPES`; the others keep their defaults. Those in which actions that are offered
+    together mostly differ come first: an action is looked for among dozens."""
 
     verb: str
-    what: str = ""
-    seat: int = 0
     dot: int = 0
     circle: int = 0
     route: tuple[int, ...] = ()
+    what: str = ""
+    seat: int = 0
 
     def __str__(self) -> str:
         """The text form that `parse` reads back."""

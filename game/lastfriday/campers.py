@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Final, cast
 
 from game.lastfriday import contact, events, taking
 from game.lastfriday.actions import Act, all_at, at
@@ -25,10 +25,14 @@ def turn_actions(s: Position) -> list[Act]:
     """The legal actions of the Camper whose turn it is, in an order that depends on public facts alone."""
     seat = s.turn_seat
     here = s.dot[seat]
-    acts = _steps(s, seat, here) if s.turn_steps > 0 else []
+    if s.turn_steps <= 0:
+        acts = []
+    elif here in s.camp.gates or s.net.step_targets[here] & (s.occupied | s.barred):
+        acts = _steps(s, seat, here)
+    else:
+        acts = [*s.net.steps[here]]
     stuck = not acts
-    hand = s.hand[seat]
-    if hand and not s.turn_played:
+    if not s.turn_played and s.hand[seat]:
         _add_clue_plays(s, seat, here, acts)
     if s.piles:
         beside = s.camp.dots_beside[here]
@@ -60,11 +64,9 @@ def may_enter(s: Position, seat: int, dot: int, steps_after: int, taken: int) ->
 
 
 def _steps(s: Position, seat: int, here: int) -> list[Act]:
+    """The steps from a dot where paths alone do not say them, or where somebody or a corpse stands in the way."""
     net = s.net
-    barred = s.occupied | s.barred  # no step leads back to the dot it starts from, so the Camper's own does not matter
-    crowded = net.step_targets[here] & barred
-    if not crowded and here not in s.camp.gates:
-        return [*net.steps[here]]
+    crowded = net.step_targets[here] & (s.occupied | s.barred)  # no step leads back, so the Camper's own dot does not matter
     left = s.turn_steps - 1
     taken = s.others(seat)
     if here == ENTRANCE:
@@ -232,6 +234,10 @@ def answer_turn(s: Position, act: Act) -> None:
     if act.verb == "done":
         end_turn(s)
         return
+    if act.verb == "step" and act.circle != s.circle:
+        _walk(s, act)
+        resume_turn(s)  # nothing can come between
+        return
     agenda = s.agenda
     agenda.append(_RESUME)
     _TURN_VERBS[act.verb](s, act)
@@ -240,7 +246,7 @@ def answer_turn(s: Position, act: Act) -> None:
         resume_turn(s)
 
 
-def _go(s: Position, act: Act, how: str) -> None:
+def _go(s: Position, act: Act, how: events.Walking) -> None:
     seat = s.who
     dot = act.dot
     circle = act.circle
@@ -258,7 +264,7 @@ def _go(s: Position, act: Act, how: str) -> None:
 
 def _walk(s: Position, act: Act) -> None:
     s.turn_steps -= 1
-    _go(s, act, act.verb)
+    _go(s, act, cast("events.Walking", act.verb))
 
 
 def _row(s: Position, act: Act) -> None:

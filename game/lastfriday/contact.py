@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from game.lastfriday import ending, events, taking
 from game.lastfriday.actions import Act
 from game.lastfriday.masks import members
+from game.lastfriday.observation import Why
 from game.lastfriday.position import NO_TURN, STILL, Position
 from game.lastfriday.terms import CAMPERS, CLUES, MANIAC, REVEAL_EVERY
 
@@ -134,7 +137,7 @@ def look_into_the_light(s: Position) -> bool:
     return True
 
 
-def ask_reveal(s: Position, why: str) -> None:
+def ask_reveal(s: Position, why: Why) -> None:
     """Task: the Maniac reveals because of the round, a trap or a lamp, and is asked first when he holds a token against it."""
     acts = reveal_actions(s, why)
     if len(acts) > 1:
@@ -157,16 +160,16 @@ def reveal_actions(s: Position, why: str) -> list[Act]:
 
 def answer_reveal(s: Position, act: Act) -> None:
     """The Maniac reveals or lays a token on the track instead."""
-    _, why = s.agenda.pop()
+    why = cast("Why", s.agenda.pop()[1])
     if act.verb == "reveal":
-        reveal(s, str(why))
+        reveal(s, why)
         return
     s.use_token(act.verb)
     s.tell(events.TokenUsed(token=act.verb, round=s.round))
-    s.tell(events.RevealSkipped(why=str(why), token=act.verb))
+    s.tell(events.RevealSkipped(why=why, token=act.verb))
 
 
-def reveal(s: Position, why: str) -> None:
+def reveal(s: Position, why: Why) -> None:
     """Shows the circle (LF-T6, LF-T9) and lays a clue beside it (LF-T7)."""
     step = len(s.record) - 1
     circle = s.circle
@@ -178,7 +181,7 @@ def reveal(s: Position, why: str) -> None:
         s.ask("lay", MANIAC)
 
 
-def show(s: Position, circle: int, step: int, why: str) -> None:
+def show(s: Position, circle: int, step: int, why: events.Showing) -> None:
     """Puts the Maniac's pawn on a circle."""
     s.shown = circle
     s.shown_step = step

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from game.lastfriday import events, taking
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import Task
@@ -9,7 +11,7 @@ from game.lastfriday.position import NO_TURN, Position
 from game.lastfriday.terms import CAMPERS, CHAPTERS, CLOSED, ENTRANCE, LAST_ROUND, MANIAC, TOKENS
 
 
-def end_chapter(s: Position, reason: str, catcher: int = 0) -> None:
+def end_chapter(s: Position, reason: events.Reason, catcher: int = 0) -> None:
     """Ends the running chapter. `reason` is all_dead, sheltered, rounds, caught, chosen_dead, maniac_dead or cornered; `catcher`
     is the Camper who caught the Maniac."""
     s.agenda.clear()
@@ -31,7 +33,7 @@ def end_chapter(s: Position, reason: str, catcher: int = 0) -> None:
     s.agenda.extend([("chapter", s.chapter + 1), ("score",)])
 
 
-def _winner(s: Position, reason: str) -> str:
+def _winner(s: Position, reason: events.Reason) -> events.Winner | Literal[""]:
     """Who has won the game, empty when the campaign goes on."""
     if reason in ("all_dead", "chosen_dead"):
         return "maniac"

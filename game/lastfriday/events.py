@@ -7,7 +7,7 @@ Dots are their numbers, circles theirs, seats 0 (Maniac) to 5; `round` is 1 to 1
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from game.engine.contract import TABLE, Event, audience
 from game.lastfriday.terms import CAMPERS, MANIAC
@@ -17,6 +17,20 @@ OTHERS = audience(*CAMPERS, TABLE) & ~audience()  # without ALL: the Maniac's ve
 CAMPERS_ONLY = audience(*CAMPERS)
 WATCHERS = audience(MANIAC, TABLE) & ~audience()  # those who see only that the Campers looked
 NOBODY = audience()
+
+Reason = Literal["all_dead", "sheltered", "rounds", "caught", "chosen_dead", "maniac_dead", "cornered"]
+"""Why a chapter, or the game, is over."""
+Winner = Literal["maniac", "campers"]
+Opening = Literal["key", "choice", "axe"]
+"""What opens a cabin."""
+Naming = Literal["named", "caught", "nearest"]
+"""How a Camper becomes the Chosen (LF-II3)."""
+Walking = Literal["step", "row", "swim", "enter", "alarm"]
+"""How a Camper goes to a dot."""
+Taking = Literal["step", "reach"]
+"""How a Camper takes a clue."""
+Showing = Literal["scheduled", "trap", "lamp", "contact"]
+"""Why the Maniac is seen."""
 
 
 class LfEvent(Event, frozen=True, kw_only=True):
@@ -60,14 +74,14 @@ class ChapterEnded(Informing, frozen=True, kw_only=True):
     """A chapter is over; `reason` is all_dead, sheltered, rounds, caught, chosen_dead, maniac_dead or cornered."""
 
     chapter: int
-    reason: str
+    reason: Reason
 
 
 class GameEnded(Informing, frozen=True, kw_only=True):
     """The game is over; `winner` is maniac or campers; `reason` as in ChapterEnded."""
 
-    winner: str
-    reason: str
+    winner: Winner
+    reason: Reason
 
 
 class PointsCounted(LfEvent, frozen=True, kw_only=True):
@@ -105,14 +119,14 @@ class CabinOpened(LfEvent, frozen=True, kw_only=True):
     colour: str
     side: str
     seat: int
-    how: str
+    how: Opening
 
 
 class ChosenNamed(LfEvent, frozen=True, kw_only=True):
     """A Camper becomes the Chosen; `how` is named, caught or nearest (LF-II3)."""
 
     seat: int
-    how: str
+    how: Naming
 
 
 class CluesGiven(Informing, frozen=True, kw_only=True):
@@ -171,7 +185,7 @@ class Stepped(LfEvent, frozen=True, kw_only=True):
     start: int
     dot: int
     via: int
-    how: str
+    how: Walking
 
 
 class Passed(Informing, frozen=True, kw_only=True):
@@ -194,7 +208,7 @@ class ClueTaken(Informing, frozen=True, kw_only=True):
     seat: int
     dot: int
     clue: str
-    how: str
+    how: Taking
 
 
 class PileTaken(LfEvent, frozen=True, kw_only=True):
@@ -342,13 +356,13 @@ class Revealed(Informing, frozen=True, kw_only=True):
 
     circle: int
     step: int
-    why: str
+    why: Showing
 
 
 class RevealSkipped(LfEvent, frozen=True, kw_only=True):
     """A reveal does not happen: Shadow or Invisibility was used."""
 
-    why: str
+    why: Showing
     token: str
 
 

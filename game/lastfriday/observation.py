@@ -38,7 +38,7 @@ Kind = Literal[
 ]
 """What may be asked."""
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
-Why = Literal["", "scheduled", "trap", "lamp"]
+Why = Literal["scheduled", "trap", "lamp"]
 """Why the Maniac reveals: as every third round (LF-T6), by a trap, by a lamp."""
 
 
@@ -115,7 +115,7 @@ class LfQuestion(Question, frozen=True):
     """What is asked. `why` of a reveal."""
 
     kind: Kind
-    why: Why = ""
+    why: Why | None = None
 
 
 class LfObservation(Observation, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from game.lastfriday.position import Position
 from game.lastfriday.terms import COLOURS, CORPSE
 
 
-def open_cabin(s: Position, colour: str, side: str, seat: int, how: str) -> None:
+def open_cabin(s: Position, colour: str, side: str, seat: int, how: events.Opening) -> None:
     """Lays a closed cabin's tile with a side up."""
     cabins = list(s.cabins)
     cabins[COLOURS.index(colour)] = side
@@ -40,7 +40,7 @@ def _turn_up(s: Position, seat: int, dot: int) -> None:
         s.out.append(events.CorpseLaid(dot=dot))
 
 
-def take_clue(s: Position, seat: int, dot: int, how: str) -> None:
+def take_clue(s: Position, seat: int, dot: int, how: events.Taking) -> None:
     """A Camper takes a clue and shows it."""
     clue = s.clues.pop(dot)[0]
     s.moved_tokens()

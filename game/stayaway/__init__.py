@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.engine.contract import Game, Option, Outcome, Refusal, Setup, Shapes, full_options
-from game.stayaway import deck, reasons, viewing
+from game.stayaway import deck, notation, reasons, viewing
 from game.stayaway.actions import Act, parse
 from game.stayaway.events import SaEvent
 from game.stayaway.numbers import TUNED
@@ -41,6 +41,10 @@ class StayAway(Game):
     bound = 60_000
     version = 2
 
+    def __init__(self, start: SaState | None = None) -> None:
+        """`start`: the position in which new games begin, instead of that of the rules."""
+        self._start = start
+
     def fingerprint(self) -> str:
         """A hash of the deck."""
         return hashlib.sha256(deck.data_bytes()).hexdigest()[:16]
@@ -63,9 +67,24 @@ class StayAway(Game):
 
     def new(self, setup: Setup) -> SaState:
         """A new game. Raises ValueError for a set-up that does not exist."""
+        if self._start is not None:
+            return self._start.clone()
         if setup.seats not in self.seats:
             raise ValueError(f"Stay Away! has four to twelve seats, not {setup.seats}")
         return begin(_rules(setup.seats, tuple(full_options(self, setup.options).items())))
+
+    def read(self, text: str) -> SaState:
+        """The position of a text (see `game.stayaway.notation`). Raises BadPosition."""
+        return notation.read(text, lambda seats, options: _rules(seats, tuple(full_options(self, options).items())))
+
+    def write(self, state: SaState) -> str:
+        """The text of a position."""
+        return notation.write(state, {option.name: option.default for option in self.options})
+
+    def starting(self, text: str) -> tuple[StayAway, Setup]:
+        """The game whose new ones begin in a written position, and their set-up. Raises BadPosition."""
+        start = self.read(text)
+        return StayAway(start), Setup(start.rules.seats, dict(start.rules.options))
 
     def parse(self, text: str) -> Act:
         """The action with this text. Raises BadText."""

@@ -7,10 +7,25 @@ are ()). Seats are numbers, cards ids; a card that all may see has the audience 
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from game.engine.contract import EVERYONE, Event
-from game.stayaway.terms import NOBODY
+from game.stayaway.terms import NOBODY, Exchange
+
+Drawing = Literal["turn", "answer", "determination", "forgetful", "date", "redraw"]
+"""Why a card is drawn (`answer`: for a defence card), or discarded."""
+Shown = Literal["suspicion", "scary", "revelations"]
+"""The card by which another is shown."""
+Unlocked = Literal["axe", "three_four", "party", "merged"]
+"""Why a Locked door goes (`merged`: two gaps became one, SA-50)."""
+Released = Literal["time", "axe", "rotten_ropes", "party"]
+"""Why a Quarantine goes."""
+Unended = Literal["burnt", "shown"]
+"""What might have ended the game."""
+NoExchange = Literal["refused", "missed", "nothing"]
+"""Why an exchange does not take place."""
+Barred = Literal["door", "quarantine"]
+"""What bars the exchange of a turn."""
 
 
 class SaEvent(Event, frozen=True, kw_only=True):
@@ -62,7 +77,7 @@ class Drew(Informing, frozen=True, kw_only=True):
 
     seat: int
     card: str
-    why: str
+    why: Drawing
 
 
 class PanicDrawn(Informing, frozen=True, kw_only=True):
@@ -82,7 +97,7 @@ class NothingDrawn(SaEvent, frozen=True, kw_only=True):
     """There is no Stay Away! card anywhere to draw (SA-14)."""
 
     seat: int
-    why: str
+    why: Drawing
 
 
 class Discarded(SaEvent, frozen=True, kw_only=True):
@@ -91,7 +106,7 @@ class Discarded(SaEvent, frozen=True, kw_only=True):
 
     seat: int
     card: str
-    why: str
+    why: Drawing
 
     @property
     def informs(self) -> bool:  # type: ignore[override] # here one event of the class does and another does not
@@ -139,7 +154,7 @@ class CardShown(Informing, frozen=True, kw_only=True):
     seat: int
     to: int
     card: str
-    why: str
+    why: Shown
 
 
 class KeptSilent(SaEvent, frozen=True, kw_only=True):
@@ -179,7 +194,7 @@ class DoorRemoved(SaEvent, frozen=True, kw_only=True):
 
     one: int
     two: int
-    why: str
+    why: Unlocked
 
 
 class Quarantined(SaEvent, frozen=True, kw_only=True):
@@ -192,7 +207,7 @@ class QuarantineOver(SaEvent, frozen=True, kw_only=True):
     """It goes; `why` is time, axe, rotten_ropes or party."""
 
     seat: int
-    why: str
+    why: Released
 
 
 class Burnt(Informing, frozen=True, kw_only=True):
@@ -207,7 +222,7 @@ class GoesOn(Informing, frozen=True, kw_only=True):
     seen, SA-51). That it was tested is known to all."""
 
     seat: int
-    why: str
+    why: Unended
 
 
 # exchanges
@@ -217,7 +232,7 @@ class Offered(SaEvent, frozen=True, kw_only=True):
 
     seat: int
     to: int
-    why: str
+    why: Exchange
     card: str
     passed: bool = False
 
@@ -240,7 +255,7 @@ class OfferEnded(SaEvent, frozen=True, kw_only=True):
     offerer has no card that may be given to the partner Missed! found)."""
 
     seat: int
-    why: str
+    why: NoExchange
 
 
 class ExchangeBlocked(SaEvent, frozen=True, kw_only=True):
@@ -248,7 +263,7 @@ class ExchangeBlocked(SaEvent, frozen=True, kw_only=True):
 
     seat: int
     to: int
-    why: str
+    why: Barred
 
 
 class Exchanged(Informing, frozen=True, kw_only=True):

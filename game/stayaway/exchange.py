@@ -4,16 +4,18 @@ SA-40 to SA-46)."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal
 
 from game.engine.contract import Seat
 from game.stayaway.actions import GIVES, LAYS, REFUSES, Act
 from game.stayaway.ending import burn
 from game.stayaway.events import (
     Answered,
+    Barred,
     BecameInfected,
     ExchangeBlocked,
     Exchanged,
+    NoExchange,
     Offered,
     OfferEnded,
     PassedOn,
@@ -24,7 +26,7 @@ from game.stayaway.piles import discard, to_discards
 from game.stayaway.position import Position, Task
 from game.stayaway.ring import is_shut, step
 from game.stayaway.showing import show_card
-from game.stayaway.terms import ANSWER, FLAMETHROWER, HUMAN, INFECTED, INFECTION, LAY, MISSED, NO_THANKS, NOBODY, REFUSALS, SCARY
+from game.stayaway.terms import ANSWER, FLAMETHROWER, HUMAN, INFECTED, INFECTION, LAY, MISSED, NO_THANKS, NOBODY, REFUSALS, SCARY, Exchange
 
 
 def turn_exchange(s: Position) -> None:
@@ -40,7 +42,7 @@ def turn_exchange(s: Position) -> None:
         offer(s, seat, partner, "turn")
 
 
-def _in_the_way(s: Position, seat: Seat, partner: Seat) -> str:
+def _in_the_way(s: Position, seat: Seat, partner: Seat) -> Barred | Literal[""]:
     """What keeps a seat from an exchange with the next player: door, quarantine, or nothing."""
     if is_shut(s, seat, s.direction):
         return "door"
@@ -53,7 +55,7 @@ def partner_now(s: Position) -> Seat:
     return NOBODY if partner == s.active or _in_the_way(s, s.active, partner) else partner
 
 
-def offer(s: Position, by: Seat, to: Seat, why: str) -> None:
+def offer(s: Position, by: Seat, to: Seat, why: Exchange) -> None:
     """One seat is to lay a card for another."""
     s.offer = Offer(by, to, why)
     ask_lay(s)
@@ -154,7 +156,7 @@ def pass_on(s: Position) -> None:
     ask_lay(s)
 
 
-def end_offer(s: Position, why: str) -> None:
+def end_offer(s: Position, why: NoExchange) -> None:
     """No exchange; the offerer keeps the card (SA-46). The Thing's Flamethrower that was refused counts as just received (SA-51)."""
     assert s.offer is not None
     by = s.offer.by

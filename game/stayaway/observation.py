@@ -8,7 +8,7 @@ import msgspec
 
 from game.engine.contract import Observation, Question
 from game.stayaway.actions import Act
-from game.stayaway.terms import NOBODY, Kind
+from game.stayaway.terms import NOBODY, Exchange, Kind
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class Offer(msgspec.Struct, frozen=True):
 
     by: int
     to: int
-    why: str
+    why: Exchange
     laid: bool = False
     passed: bool = False
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.engine.contract import CHANCE, EVERYONE, Seat
 from game.stayaway.actions import BACKS, DRAWS, Act
 from game.stayaway.deck import BACK
-from game.stayaway.events import Discarded, Drew, NothingDrawn, PanicSkipped, PileMade, TopSeen
+from game.stayaway.events import Discarded, Drawing, Drew, NothingDrawn, PanicSkipped, PileMade, TopSeen
 from game.stayaway.position import NOT_ALL, Position
 from game.stayaway.terms import DRAW, FLAMETHROWER, NOBODY, PANIC, STAY_AWAY, TOP
 
@@ -30,14 +30,14 @@ def to_discards(s: Position, card: str, openly: bool) -> None:
         s.gone[card] = s.gone.get(card, 0) + 1
 
 
-def discard(s: Position, seat: Seat, card: str, why: str) -> None:
+def discard(s: Position, seat: Seat, card: str, why: Drawing) -> None:
     """A seat discards a card of its hand, unseen but in Quarantine (SA-11, SA-61)."""
     openly = s.shows_draws(seat)
     s.lose(seat, card, openly)
     throw(s, seat, card, why)
 
 
-def throw(s: Position, seat: Seat, card: str, why: str) -> None:
+def throw(s: Position, seat: Seat, card: str, why: Drawing) -> None:
     """The same for a card that is in no hand."""
     openly = s.shows_draws(seat)
     to_discards(s, card, openly)
@@ -134,7 +134,7 @@ def has_stay_away(s: Position) -> bool:
 # drawing Stay Away! cards
 
 
-def draw_some(s: Position, seat: Seat, why: str, count: int) -> None:
+def draw_some(s: Position, seat: Seat, why: Drawing, count: int) -> None:
     """A seat draws Stay Away! cards, passing over Panic! cards; chance is asked for one card after the other (SA-14)."""
     if count == 0:
         return
@@ -148,7 +148,7 @@ def draw_some(s: Position, seat: Seat, why: str, count: int) -> None:
         s.ask(DRAW, CHANCE)
 
 
-def answer_draw(s: Position, seat: Seat, why: str, count: int, card: str) -> None:
+def answer_draw(s: Position, seat: Seat, why: Drawing, count: int, card: str) -> None:
     """The top card is known: it is taken, or passed over when it is a Panic!."""
     if BACK[card] == PANIC:
         to_discards(s, card, openly=False)
@@ -173,7 +173,7 @@ def _lay_over(s: Position, card: str) -> None:
     s.top = ""
 
 
-def take_drawn(s: Position, seat: Seat, card: str, why: str) -> None:
+def take_drawn(s: Position, seat: Seat, card: str, why: Drawing) -> None:
     """A drawn card comes to a hand, or for Determination to the choice; openly in Quarantine (SA-61)."""
     if why == "determination":
         s.choice.append(card)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.contract import Seat
-from game.stayaway.events import DoorLocked, DoorRemoved, QuarantineOver, SeatsSwapped
+from game.stayaway.events import DoorLocked, DoorRemoved, QuarantineOver, Released, SeatsSwapped, Unlocked
 from game.stayaway.piles import to_discards
 from game.stayaway.position import Position
 from game.stayaway.terms import CLOCKWISE, LEFT, LOCKED_DOOR, NOBODY, QUARANTINE
@@ -52,28 +52,28 @@ def lock(s: Position, seat: Seat, direction: int) -> None:
     s.tell(DoorLocked(one=s.ring[place], two=s.ring[(place + 1) % len(s.ring)]))
 
 
-def unlock(s: Position, place: int, why: str) -> None:
+def unlock(s: Position, place: int, why: Unlocked) -> None:
     """The door in a gap goes to the discards."""
     s.doors[place] = False
     to_discards(s, LOCKED_DOOR, openly=True)
     s.tell(DoorRemoved(one=s.ring[place], two=s.ring[(place + 1) % len(s.ring)], why=why))
 
 
-def unlock_all(s: Position, why: str) -> None:
+def unlock_all(s: Position, why: Unlocked) -> None:
     """All doors go (SA-71, SA-74)."""
     for place, shut in enumerate(s.doors):
         if shut:
             unlock(s, place, why)
 
 
-def release(s: Position, seat: Seat, why: str) -> None:
+def release(s: Position, seat: Seat, why: Released) -> None:
     """A Quarantine goes to the discards."""
     s.quarantine[seat] = 0
     to_discards(s, QUARANTINE, openly=True)
     s.tell(QuarantineOver(seat=seat, why=why))
 
 
-def release_all(s: Position, why: str) -> None:
+def release_all(s: Position, why: Released) -> None:
     """All Quarantines go (SA-70, SA-74)."""
     for seat in s.ring:
         if s.quarantine[seat]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.contract import EVERYONE, Seat
 from game.stayaway.ending import check_caught
-from game.stayaway.events import CardShown, HandShown
+from game.stayaway.events import CardShown, HandShown, Shown
 from game.stayaway.position import Position
 from game.stayaway.terms import INFECTION, NOBODY
 
@@ -27,7 +27,7 @@ def show_hand(s: Position, seat: Seat, to: Seat, why: str) -> bool:
     return check_caught(s, seat, to, cards)
 
 
-def show_card(s: Position, seat: Seat, to: Seat, card: str, why: str) -> bool:
+def show_card(s: Position, seat: Seat, to: Seat, card: str, why: Shown) -> bool:
     """A seat's card is shown to another. True when that ends the game."""
     if s.heard:
         s.tell(CardShown(seat=seat, to=to, card=card, why=why, audience=s.only(seat, to)))
@@ -37,7 +37,7 @@ def show_card(s: Position, seat: Seat, to: Seat, card: str, why: str) -> bool:
     return check_caught(s, seat, to, (card,))
 
 
-def show_infected(s: Position, seat: Seat, why: str) -> None:
+def show_infected(s: Position, seat: Seat, why: Shown) -> None:
     """A seat shows all one Infected! and no more (SA-77)."""
     s.tell(CardShown(seat=seat, to=NOBODY, card=INFECTION, why=why))
     if INFECTION not in s.known[seat]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, cast
 
 from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, State, Viewer, outcome_at
 from game.stayaway import dealing, ending, exchange, flamethrower, panics, piles, turns, viewing
 from game.stayaway.actions import DECLARES, Act
+from game.stayaway.events import Drawing
 from game.stayaway.observation import Hidden, SaObservation
 from game.stayaway.position import Position, Rules
 from game.stayaway.reasons import why_not
@@ -70,7 +71,7 @@ def _drawn(s: Position, act: Act) -> None:
         turns.drew(s, act.what)
     else:
         _, seat, why, count = task
-        piles.answer_draw(s, int(seat), str(why), int(count), act.what)
+        piles.answer_draw(s, int(seat), cast("Drawing", why), int(count), act.what)
 
 
 _ANSWERS: Final[dict[str, Callable[[Position, Act], None]]] = {

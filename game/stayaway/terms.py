@@ -104,5 +104,8 @@ Kind = Literal[
 """What may be asked."""
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
+Exchange = Literal["turn", "seduction", "friends"]
+"""What two seats exchange cards for."""
+
 SAYINGS: Final = ("accuse", "vouch", "ask")
 """The statements a seat may make in its turn, once, when talk is on: "X is not human", "I trust X", "X, whom do you suspect?"."""

@@ -47,6 +47,11 @@ def scene(
     return s
 
 
+def position(*clauses: str) -> BtState:
+    """The position of these clauses (see `game.betrayal.notation`)."""
+    return GAME.read("; ".join(clauses))
+
+
 def lay(s: BtState, room: str, side: str, beside: str) -> None:
     """Lays a tile beside another one, taken from the stack."""
     floor, x, y = s.board.cell(beside, side)
@@ -212,6 +217,7 @@ __all__ = [
     "offered",
     "plain_haunt",
     "play",
+    "position",
     "put",
     "run",
     "scene",

@@ -17,6 +17,7 @@ from game.betrayal.haunts.sickness import EACH, FIRST, LOG, SICK, TOKENS
 from game.betrayal.observation import Hidden
 from game.betrayal.state import BtState
 from game.engine.contract import ALL, Viewer
+from tests.swapper import Swapper
 
 __all__ = ["swap"]
 
@@ -87,3 +88,6 @@ def _take(state: BtState, left: list[str], like: str) -> str:
     card = next(card for card in left if like not in tiles or back_of(tiles[card].floors) == back_of(tiles[like].floors))
     left.remove(card)
     return card
+
+
+SWAPPER = Swapper(swap)

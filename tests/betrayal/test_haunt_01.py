@@ -114,24 +114,6 @@ def test_whoever_comes_to_the_girl_takes_her() -> None:
     assert s.t.bodies[1].cards == ["girl"]
 
 
-@pytest.mark.rule("BT-H01")
-@pytest.mark.parametrize("room", ["library", "abandoned_room", "research_laboratory"])
-@pytest.mark.parametrize(("result", "steps"), [(5, 0), (6, 1)])
-def test_the_name_is_found_with_6_in_three_rooms(room: str, result: int, steps: int) -> None:
-    s = walking()
-    if room not in s.board.spots:
-        lay(s, room, "N", "charred_room")
-    put(s, 0, room)
-    begin_turn(s, 0)
-    play(s, "do true_name")
-    total(s, result)
-    assert s.counter("steps") == steps
-    assert not [text for text in texts(s) if text.startswith("do")]  # one try a turn
-    put(s, 1, "entrance_hall")
-    begin_turn(s, 1)
-    assert not [text for text in texts(s) if text.startswith("do")]
-
-
 @pytest.mark.parametrize(("result", "steps"), [(5, 1), (6, 2)])
 def test_the_spell_is_learnt_with_6_and_the_book_in_a_later_turn(result: int, steps: int) -> None:
     s = walking()
@@ -181,16 +163,6 @@ def test_the_spell_lost_or_drawn_banishes_nothing_and_hurts() -> None:
         if asked:
             play(s, "spread 2 0")
         assert not [text for text in texts(s) if text.startswith(("do banish", "attack"))]
-
-
-def test_the_spell_needs_both_tokens_the_mummy_and_a_heros_book() -> None:
-    for steps, room, holder in ((1, "abandoned_room", 0), (2, "foyer", 0), (2, "abandoned_room", 2), (2, "abandoned_room", 1)):
-        s = walking()
-        s.count("steps", steps)
-        give(s, holder, "book")
-        put(s, 0, room)
-        begin_turn(s, 0)
-        assert "do banish" not in texts(s)
 
 
 def test_the_book_is_found_by_heroes_and_a_bond_by_the_traitor() -> None:
@@ -350,20 +322,6 @@ def test_the_traitors_death_ends_nothing_and_all_heroes_dead_is_his_win() -> Non
     assert s.outcome() is None
     run(s, Die(1, "test"))
     assert ended(s) == ("traitors_all_dead", (2,))
-
-
-def test_goals() -> None:
-    s = walking()
-    mummy = mummy_of(s)
-    girl = s.t.tokens["girl"][0]
-    assert {"library", "abandoned_room", girl} == {goal.room for goal in s.haunt.goals(s, 0)}
-    assert [goal.room for goal in s.haunt.goals(s, 2)] == [girl]
-    assert girl not in {goal.room for goal in s.haunt.goals(s, mummy)}
-    s.t.bodies[mummy].cards = ["girl", "ring"]
-    assert s.haunt.goals(s, mummy)[0].room == "abandoned_room"
-    s.count("steps", 1)
-    s.t.dropped["charred_room"] = ["book"]
-    assert "charred_room" in {goal.room for goal in s.haunt.goals(s, 0)}
 
 
 @pytest.mark.slow

@@ -131,43 +131,6 @@ def test_damage_without_silver_is_halved_rounded_up_and_never_kills() -> None:
     assert s.t.bodies[2].alive
 
 
-@pytest.mark.rule("BT-H05")
-@pytest.mark.parametrize("room", ["game_room", "attic", "junk_room", "master_bedroom", "vault", "foyer"])
-@pytest.mark.parametrize("result", [4, 5])
-def test_the_revolver_is_found_with_5_in_five_rooms(room: str, result: int) -> None:
-    s = howling()
-    if room not in s.board.spots:
-        lay(s, room, "W", "upper_landing") if room not in ("attic", "vault", "master_bedroom") else lay(s, room, "E", "upper_landing")
-    put(s, 0, room)
-    begin_turn(s, 0)
-    if room == "foyer":
-        assert "do find_revolver" not in texts(s)
-        return
-    play(s, "do find_revolver")
-    total(s, result)
-    assert ("revolver" in s.t.bodies[0].cards) is (result == 5)
-    assert ("revolver" in s.t.piles["item"].cards) is (result == 4)
-    assert "do find_revolver" not in texts(s)
-    put(s, 1, room)
-    begin_turn(s, 1)
-    assert ("do find_revolver" in texts(s)) is (result == 4)
-
-
-@pytest.mark.parametrize("room", ["research_laboratory", "furnace_room"])
-@pytest.mark.parametrize("result", [4, 5])
-def test_bullets_are_cast_with_5_in_two_rooms(room: str, result: int) -> None:
-    s = howling()
-    if room not in s.board.spots:
-        lay(s, room, "N", "basement_landing")
-    put(s, 0, room)
-    begin_turn(s, 0)
-    play(s, "do cast_bullets")
-    total(s, result)
-    assert s.marked("silver_bullets", "0") is (result == 5)
-    begin_turn(s, 0)
-    assert ("do cast_bullets" in texts(s)) is (result == 4)
-
-
 def test_bullets_are_handed_on_and_lie_where_their_owner_died() -> None:
     s = howling()
     s.mark("silver_bullets", "0")
@@ -319,20 +282,6 @@ def test_the_traitors_death_leaves_other_werewolves_and_the_dog_to_his_seat() ->
     assert s.actor() == 3
     run(s, Die(0, "silver", 1))
     assert ended(s) == ("heroes_wolves_dead", (1, 2))
-
-
-def test_goals() -> None:
-    s = howling()
-    assert {goal.room for goal in s.haunt.goals(s, 0)} == {"game_room", "research_laboratory"}
-    assert {goal.room for goal in s.haunt.goals(s, 2)} == {goal.room for goal in s.haunt.goals(s, dog(s))} == {"foyer"}
-    give(s, 0, "revolver")
-    s.mark("silver_bullets", "1")
-    put(s, 1, "bloody_room")
-    assert {goal.room for goal in s.haunt.goals(s, 0)} == {"bloody_room"}
-    assert {goal.room for goal in s.haunt.goals(s, 1)} == {"foyer"}
-    s.unmark("silver_bullets", "1")
-    s.mark("silver_bullets", "0")
-    assert {goal.room for goal in s.haunt.goals(s, 0)} == {"abandoned_room", "game_room", "entrance_hall"}
 
 
 @pytest.mark.slow

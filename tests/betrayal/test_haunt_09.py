@@ -250,23 +250,6 @@ def test_the_fiddler_is_defied_with_5_beside_the_symbol_once_a_turn(result: int,
     assert "do defy" not in texts(s)
 
 
-@pytest.mark.rule("BT-6.9.1")
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_as_many_refusals_as_explorers_win_for_those_who_are_heroes(seats: int) -> None:
-    s = dancing(seats)
-    turned(s, 2)
-    run(s, Die(1, "test"))
-    for _ in range(seats - 2):
-        s.lay_token("sanity_roll", "pentagram_chamber")
-    put(s, 0, "pentagram_chamber")
-    for last in (False, True):
-        begin_turn(s, 0)
-        play(s, "do defy")
-        total(s, 5)
-        assert (s.outcome() is not None) is last
-    assert ended(s) == ("heroes_fiddler_banished", tuple(seat for seat in range(seats) if seat != 2))
-
-
 @pytest.mark.parametrize("room", ["chasm", "furnace_room", "underground_lake", "basement_landing"])
 def test_a_traitor_who_ends_his_turn_in_the_deep_with_the_symbol_wins(room: str) -> None:
     s = dancing()
@@ -319,17 +302,6 @@ def test_a_traitors_death_leaves_the_rest_as_it_is() -> None:
     total(s, 4)
     play(s, "end")
     assert s.t.turn.body == 2
-
-
-def test_goals() -> None:
-    s = dancing()
-    assert [goal.room for goal in s.haunt.goals(s, 1)] == ["pentagram_chamber"]
-    turned(s, 1)
-    put(s, 0, "bloody_room")
-    assert [goal.room for goal in s.haunt.goals(s, 1)] == ["bloody_room"]
-    move_to(s, "holy_symbol", 1)
-    assert [goal.room for goal in s.haunt.goals(s, 1)] == ["underground_lake"]
-    assert [goal.room for goal in s.haunt.goals(s, 2)] == ["foyer"]
 
 
 @pytest.mark.slow

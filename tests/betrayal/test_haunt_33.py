@@ -127,14 +127,6 @@ def test_a_verse_is_read_at_5_for_a_space_as_often_as_spaces_are_left() -> None:
         assert not [text for text in texts(s) if text.startswith("go")]
 
 
-def test_heroes_read_no_verses() -> None:
-    s = invoked()
-    verses(s, 0)
-    put(s, 1, "chapel")
-    begin_turn(s, 1)
-    assert "do invoke" not in texts(s)
-
-
 @pytest.mark.rule("BT-H33", "BT-6.8.1")
 @pytest.mark.parametrize("seats", [3, 6])
 def test_with_the_fifth_the_traitor_dies_his_things_lie_there_and_he_plays_the_god(seats: int) -> None:
@@ -193,21 +185,6 @@ def test_the_book_thrown_away_wins_for_the_heroes_before_and_after_the_summoning
         assert (outcome.reason, outcome.winners) == ("heroes_book_destroyed", (1, 2))
 
 
-def test_throwing_it_away_costs_a_space_and_is_for_heroes_with_the_book() -> None:
-    s = invoked(book=1)
-    put(s, 1, "furnace_room")
-    begin_turn(s, 1)
-    s.t.turn.spent = s.value(1, "speed")
-    assert not s.haunt.action_choices(s, 1)
-    put(s, 2, "furnace_room")
-    begin_turn(s, 2)
-    assert "do destroy_book" not in texts(s)
-    s = invoked()
-    put(s, 0, "furnace_room")
-    begin_turn(s, 0)
-    assert "do destroy_book" not in texts(s)
-
-
 @pytest.mark.rule("BT-5.4")
 def test_the_book_can_be_stolen_from_the_traitor_by_2() -> None:
     for by, stolen in ((1, False), (2, True)):
@@ -242,18 +219,6 @@ def test_all_heroes_dead_win_for_the_traitor_alive_or_not(god: bool) -> None:
     outcome = s.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == ("traitors_all_dead", (0,))
-
-
-def test_goals_lead_to_the_ritual_the_book_and_the_fire() -> None:
-    s = invoked()
-    assert [goal.room for goal in s.haunt.goals(s, 0)] == ["chapel"]
-    assert [goal.room for goal in s.haunt.goals(s, 1)] == ["foyer"]
-    s = invoked(book=1)
-    assert [goal.room for goal in s.haunt.goals(s, 0)] == ["entrance_hall"]
-    assert [goal.room for goal in s.haunt.goals(s, 1)] == ["furnace_room"]
-    s, god = summoned()
-    assert [goal.room for goal in s.haunt.goals(s, 1)] == ["chapel"]
-    assert "entrance_hall" in {goal.room for goal in s.haunt.goals(s, god)}
 
 
 @pytest.mark.slow

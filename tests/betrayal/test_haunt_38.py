@@ -9,7 +9,7 @@ from game.betrayal.state import BtState
 from game.betrayal.terms import HEROES, TRAITORS
 from game.betrayal.turns import MonstersTurn
 from tests.betrayal.playing import random_games
-from tests.betrayal.scene import begin_turn, give, haunted, lay, play, put, run, scene, texts, total
+from tests.betrayal.scene import begin_turn, haunted, lay, play, put, run, scene, texts, total
 
 ROOMS = ("library N entrance_hall", "chapel N upper_landing", "crypt N basement_landing")
 
@@ -43,57 +43,6 @@ def test_set_up(seats: int, number: int) -> None:
     assert bats(s) == ["library"] * number
     assert {s.t.bodies[bat].seat for bat in s.monsters()} == {seats - 1}
     assert s.t.turn.body == 0
-
-
-def test_the_revealer_is_never_the_traitor() -> None:
-    s = scene(3)
-    for seat, step in ((0, 0), (1, 5), (2, 2)):
-        s.set_step(seat, "knowledge", step)
-    haunted(s, 38, revealer=0)
-    assert s.t.traitor == 2
-
-
-@pytest.mark.parametrize(("trait", "room"), [("sanity", "chapel"), ("sanity", "crypt"), ("knowledge", "library")])
-def test_a_room_serves_at_5_and_only_once(trait: str, room: str) -> None:
-    for result, successes in ((4, 0), (5, 1)):
-        s = swarm()
-        s.set_step(0, trait, 7)
-        put(s, 0, room)
-        begin_turn(s, 0)
-        play(s, f"do exorcise_{trait} {room}")
-        total(s, result)
-        assert s.counter("exorcism") == successes
-        assert s.marked("exorcised", room) is (successes == 1)
-        assert not [text for text in texts(s) if text.startswith("do")]  # one roll a turn
-        begin_turn(s, 0)
-        assert (f"do exorcise_{trait} {room}" in texts(s)) is (successes == 0)
-        put(s, 1, room)
-        begin_turn(s, 1)
-        assert (f"do exorcise_{trait} {room}" in texts(s)) is (successes == 0)
-
-
-@pytest.mark.parametrize(
-    ("trait", "card"), [("sanity", "holy_symbol"), ("sanity", "ring"), ("knowledge", "book"), ("knowledge", "crystal_ball")]
-)
-def test_an_item_serves_its_bearer_anywhere_and_only_once(trait: str, card: str) -> None:
-    s = swarm(cards={0: [card]})
-    s.set_step(0, trait, 7)
-    begin_turn(s, 0)
-    assert [text for text in texts(s) if text.startswith("do")] == [f"do exorcise_{trait} {card}"]
-    play(s, f"do exorcise_{trait} {card}")
-    total(s, 5)
-    assert s.t.marks["exorcised"] == [card]
-    begin_turn(s, 0)
-    assert not [text for text in texts(s) if text.startswith("do")]
-
-
-def test_a_room_and_an_item_are_two_sources_and_the_traitor_has_none() -> None:
-    s = swarm(cards={0: ["ring"], 2: ["book"]})
-    put(s, 0, "chapel")
-    begin_turn(s, 0)
-    assert {"do exorcise_sanity chapel", "do exorcise_sanity ring"} <= set(texts(s))
-    begin_turn(s, 2)
-    assert not [text for text in texts(s) if text.startswith("do")]
 
 
 @pytest.mark.rule("BT-6.7.1")
@@ -164,26 +113,6 @@ def test_bats_cannot_be_attacked_or_hurt_do_not_attack_and_do_not_slow() -> None
     assert not s.t.bodies[bat].stunned
 
 
-@pytest.mark.rule("BT-H38", "BT-6.9.1")
-@pytest.mark.parametrize("seats", [3, 4])
-def test_the_heroes_win_with_as_many_successes_as_players(seats: int) -> None:
-    s = swarm(seats, cards={0: ["ring"], 1: ["book"]})
-    for seat in (0, 1):
-        for trait in ("sanity", "knowledge"):
-            s.set_step(seat, trait, 7)
-    put(s, 0, "chapel")
-    put(s, 1, "library")
-    sources = [(0, "sanity", "chapel"), (1, "knowledge", "library"), (0, "sanity", "ring"), (1, "knowledge", "book")]
-    for seat, trait, source in sources[:seats]:
-        assert s.outcome() is None
-        begin_turn(s, seat)
-        play(s, f"do exorcise_{trait} {source}")
-        total(s, 5)
-    outcome = s.outcome()
-    assert outcome is not None
-    assert (outcome.reason, outcome.winners) == ("heroes_exorcised", tuple(range(seats - 1)))
-
-
 @pytest.mark.rule("BT-H38", "BT-6.4.1")
 def test_the_swarm_goes_on_without_the_traitor_and_wins_for_him_when_all_heroes_are_burnt() -> None:
     s = swarm()
@@ -202,17 +131,6 @@ def test_the_swarm_goes_on_without_the_traitor_and_wins_for_him_when_all_heroes_
     outcome = s.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == ("traitors_all_dead", (2,))
-
-
-def test_goals_are_what_has_not_served() -> None:
-    s = swarm()
-    assert {goal.room for goal in s.haunt.goals(s, 0)} == {"chapel", "library", "crypt"}
-    s.mark("exorcised", "chapel")
-    assert {goal.room for goal in s.haunt.goals(s, 0)} == {"library", "crypt"}
-    assert [goal.room for goal in s.haunt.goals(s, 2)] == ["upper_landing"]
-    give(s, 0, "ring")
-    goals = {goal.room: goal.worth for goal in s.haunt.goals(s, 0)}
-    assert goals["upper_landing"] > goals["entrance_hall"] > goals["library"]
 
 
 @pytest.mark.slow

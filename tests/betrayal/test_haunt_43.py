@@ -12,9 +12,8 @@ from game.betrayal.harm import Die
 from game.betrayal.haunts.sickness import is_sick, numbers
 from game.betrayal.terms import HEROES, TRAITORS
 from game.engine.contract import CHANCE, TABLE, visible
-from tests.betrayal.playing import random_games
 from tests.betrayal.scene import begin_turn, haunted, play, put, run, scene, texts, total
-from tests.betrayal.sick import APART, ROOMS, deal, ended, inoculate, kinds, meeting, sick, with_serum
+from tests.betrayal.sick import ROOMS, deal, ended, inoculate, kinds, meeting, sick, with_serum
 from tests.betrayal.swapping import swap
 
 
@@ -186,17 +185,3 @@ def test_other_numbers_look_the_same_to_everybody_else() -> None:
                 if not exchanged:
                     firsts.add(next(seat for seat in range(4) if is_sick(made, seat)))
     assert len(firsts) == 4
-
-
-def test_goals() -> None:
-    s = sick(4)
-    assert "research_laboratory" in {goal.room for goal in s.haunt.goals(s, 1)}
-    assert "research_laboratory" not in {goal.room for goal in s.haunt.goals(s, 0)}
-    with_serum(s, 1)
-    assert {goal.room for goal in s.haunt.goals(s, 2)} == {APART[1]}
-
-
-@pytest.mark.slow
-@pytest.mark.rule("BT-H43")
-def test_random_games_end() -> None:
-    assert "traitors_all_sick" in random_games(43, 80)

@@ -66,11 +66,6 @@ def test_set_up_ages_every_hero_by_a_decade(seats: int) -> None:
     assert s.t.turn.body == (TRAITOR + 1) % seats
 
 
-def test_the_revealer_is_never_the_traitor_though_the_youngest() -> None:
-    s = ageing(revealer=2)
-    assert s.t.traitor == 0
-
-
 @pytest.mark.rule("BT-H44")
 def test_each_decade_does_what_the_table_says() -> None:
     s = ageing()
@@ -202,50 +197,6 @@ def test_the_medallion_falls_to_the_floor_when_the_traitor_has_or_draws_it() -> 
     assert s.t.dropped == {"entrance_hall": ["medallion"]}
 
 
-@pytest.mark.rule("BT-H44")
-@pytest.mark.parametrize("trait", ["sanity", "knowledge"])
-def test_the_rite_works_at_5_once_in_a_room_and_once_a_turn(trait: str) -> None:
-    for result, successes in ((4, 0), (5, 1)):
-        s = ageing()
-        s.set_step(1, trait, 7)
-        put(s, 1, "kitchen")
-        begin_turn(s, 1)
-        assert {"do rite sanity", "do rite knowledge"} <= set(texts(s))
-        play(s, f"do rite {trait}")
-        total(s, result)
-        assert s.counter("rite") == successes
-        assert (f"{trait}_roll" in s.t.tokens) is (successes == 1)
-        assert not [text for text in texts(s) if text.startswith("do")]
-        begin_turn(s, 1)
-        assert ("do rite sanity" in texts(s)) is (successes == 0)
-
-
-def test_the_traitor_and_other_rooms_know_no_rite() -> None:
-    s = ageing()
-    put(s, TRAITOR, "kitchen")
-    begin_turn(s, TRAITOR)
-    assert not [text for text in texts(s) if text.startswith("do")]
-    put(s, 0, "foyer")
-    begin_turn(s, 0)
-    assert not [text for text in texts(s) if text.startswith("do")]
-
-
-@pytest.mark.rule("BT-H44", "BT-6.9.1")
-def test_the_heroes_win_with_as_many_successes_as_players() -> None:
-    s = ageing()
-    for seat in (0, 1):
-        s.set_step(seat, "sanity", 7)
-    for seat, room in ((0, "kitchen"), (1, "charred_room"), (0, "gallery")):
-        assert s.outcome() is None
-        put(s, seat, room)
-        begin_turn(s, seat)
-        play(s, "do rite sanity")
-        total(s, 5)
-    outcome = s.outcome()
-    assert outcome is not None
-    assert (outcome.reason, outcome.winners) == ("heroes_rejuvenated", (0, 1))
-
-
 @pytest.mark.rule("BT-H44", "BT-6.8.1")
 def test_age_kills_and_the_traitor_wins_even_dead() -> None:
     s = ageing()
@@ -260,14 +211,6 @@ def test_age_kills_and_the_traitor_wins_even_dead() -> None:
     outcome = s.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == ("traitors_all_dead", (TRAITOR,))
-
-
-def test_goals_are_the_rooms_of_the_rite() -> None:
-    s = ageing()
-    assert {goal.room for goal in s.haunt.goals(s, 0)} == {"kitchen", "charred_room", "gallery"}
-    s.mark("rite", "kitchen")
-    assert {goal.room for goal in s.haunt.goals(s, 0)} == {"charred_room", "gallery"}
-    assert {goal.room for goal in s.haunt.goals(s, TRAITOR)} == {"entrance_hall"}
 
 
 @pytest.mark.slow

@@ -7,8 +7,7 @@ import pytest
 from game.betrayal.harm import Damage, DamageDice, Die
 from game.betrayal.haunts.haunt_49 import body_of
 from game.betrayal.state import BtState
-from game.betrayal.terms import HEROES, NOBODY, TRAITORS
-from tests.betrayal.playing import random_games
+from game.betrayal.terms import NOBODY, TRAITORS
 from tests.betrayal.scene import begin_turn, give, haunted, lay, play, put, run, scene, texts, total
 
 ROOMS = ("abandoned_room N entrance_hall", "library N abandoned_room", "kitchen S entrance_hall", "stairs_from_basement N basement_landing")
@@ -241,13 +240,6 @@ def test_a_body_with_as_many_tokens_as_players_is_possessed() -> None:
     assert ended(s) == ("traitors_possessed", (1,))
 
 
-def test_the_last_soul_destroyed_wins_for_the_traitor() -> None:
-    s = worn()
-    run(s, Die(0, "test"))
-    run(s, Die(2, "test"))
-    assert ended(s) == ("traitors_souls_destroyed", (1,))
-
-
 def test_as_many_hits_as_players_win_for_the_heroes_the_dead_included() -> None:
     s = worn(4)
     s.t.counters["hits"] = 2
@@ -272,17 +264,3 @@ def test_the_traitors_death_changes_nothing() -> None:
     assert s.t.turn.body == spirit(s)
     assert s.actor() == 1
     assert s.t.bodies[spirit(s)].side == TRAITORS
-
-
-def test_goals() -> None:
-    s = worn()
-    assert [goal.room for goal in s.haunt.goals(s, 0)] == ["library"]
-    assert {goal.room for goal in s.haunt.goals(s, 1)} == {"entrance_hall"}
-    assert {goal.room for goal in s.haunt.goals(s, spirit(s))} == {"entrance_hall"}
-    assert s.t.bodies[body_of(s, 0)].side == HEROES
-
-
-@pytest.mark.slow
-@pytest.mark.rule("BT-H49")
-def test_random_games_end() -> None:
-    assert "traitors_souls_destroyed" in random_games(49, 80)

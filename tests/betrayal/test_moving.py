@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.betrayal.scene import begin_turn, dice, haunted, lay, play, put, scene, texts, total, turn_traitor
+from tests.betrayal.scene import begin_turn, dice, lay, play, position, scene, texts, total
 
 
 def goes(texts_now: list[str]) -> set[str]:
@@ -20,13 +20,9 @@ def test_as_many_spaces_as_speed() -> None:
 
 @pytest.mark.rule("BT-4.1.1")
 def test_speed_that_changes_in_the_turn_counts_at_once() -> None:
-    s = scene()
-    play(s, "go foyer", "go entrance_hall")
-    s.set_step(0, "speed", 0)  # Zoe's lowest Speed is 4 still
-    play(s, "go foyer")
-    s.t.bodies[0].who = "ox_bellows"  # whose lowest is 2
-    s._legal = None
-    assert not goes(texts(s))
+    for speed, more in ((4, True), (3, True), (2, False)):
+        s = position(f"ox foyer 5/{speed}/3/3", "zoe foyer", "madame foyer", "turn: ox spent=2")
+        assert bool(goes(texts(s))) is more
 
 
 @pytest.mark.rule("BT-4.1")
@@ -78,41 +74,24 @@ def test_the_hall_is_three_rooms_and_the_landing_another() -> None:
 
 @pytest.mark.rule("BT-4.1.7")
 def test_each_opponent_in_the_room_costs_a_space_more() -> None:
-    s = scene(4)
-    haunted(s, 45, revealer=1)
-    hero, traitor = s.heroes()[0], s.t.traitor
-    put(s, hero, "foyer")
-    put(s, traitor, "foyer")
-    begin_turn(s, hero)
+    s = position("zoe foyer", "ox foyer", "madame foyer", "haunt 45: traitor ox")
     play(s, "go entrance_hall")
     assert s.t.turn.spent == 2
 
 
 @pytest.mark.rule("BT-4.1.7")
 def test_one_space_is_always_possible() -> None:
-    s = scene(3)
-    haunted(s, 38, revealer=0)
-    bat = s.monsters()[0]
-    begin_turn(s, bat, 0)
-    assert goes(texts(s))
-    play(s, sorted(goes(texts(s)))[0])
+    s = position("zoe foyer", "ox foyer", "madame foyer", "haunt 38", "firebat entrance_hall", "turn: 3 allowance=0")
+    play(s, "go foyer")
     assert not goes(texts(s))
 
 
 @pytest.mark.rule("BT-4.1.7")
 def test_stunned_monsters_slow_nobody() -> None:
-    s = scene(3)
-    haunted(s, 10, revealer=0, placed=True)
-    zombie, hero = s.monsters("zombie")[0], s.heroes()[0]
-    put(s, zombie, "foyer")
-    put(s, hero, "foyer")
-    s.t.turn.body = hero
-    others = [b for b in s.others_here(hero) if b != zombie]
-    for other in others:
-        put(s, other, "upper_landing")
-    assert s.haunt.leaving_cost(s, hero) == 2
-    s.t.bodies[zombie].stunned = True
-    assert s.haunt.leaving_cost(s, hero) == 1
+    for state, spaces in (("", 2), ("stunned", 1)):
+        s = position("zoe foyer", "ox upper_landing", "madame upper_landing", "haunt 10: traitor ox", f"zombie foyer {state}")
+        play(s, "go entrance_hall")
+        assert s.t.turn.spent == spaces
 
 
 @pytest.mark.rule("BT-4.1.8")
@@ -154,11 +133,7 @@ def test_leaving_asks_for_a_roll_and_goes_on(room: str, beside: str, trait: str,
 
 @pytest.mark.rule("BT-7.7")
 def test_a_step_of_speed_lost_in_the_junk_room_still_lets_one_out() -> None:
-    s = scene(rooms=["junk_room N foyer"], at={0: "junk_room"})
-    s.t.turn.spent = 3
-    s.t.bodies[0].who = "ox_bellows"
-    s.t.bodies[0].traits[1] = 4
-    s._legal = None
+    s = position("house: junk_room N foyer", "ox junk_room 5/4/3/3", "zoe foyer", "madame foyer", "turn: ox spent=3")
     play(s, "go foyer")
     dice(s, *([0] * s.value(0, "might")))
     assert s.t.bodies[0].room == "foyer"
@@ -167,7 +142,6 @@ def test_a_step_of_speed_lost_in_the_junk_room_still_lets_one_out() -> None:
 
 @pytest.mark.rule("BT-6.5.2")
 def test_a_traitor_makes_no_exit_rolls() -> None:
-    s = scene(rooms=["junk_room N foyer"], at={0: "junk_room"})
-    turn_traitor(s, 0)
+    s = position("house: junk_room N foyer", "zoe junk_room", "ox foyer", "madame foyer", "haunt 44: traitor zoe")
     play(s, "go foyer")
     assert s.actor() == 0

@@ -31,7 +31,7 @@ def start(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]
 def test_help_explains_every_option() -> None:
     result = start("--help")
     assert result.returncode == 0
-    for option in ("--selftest", "--screenshot", "--record", "--after", "--viewer", "--scene", "--game", "--size", "--lang"):
+    for option in ("--selftest", "--screenshot", "--record", "--position", "--after", "--viewer", "--scene", "--game", "--size", "--lang"):
         assert option in result.stdout
 
 
@@ -61,6 +61,15 @@ def test_a_picture_of_a_table_is_drawn_and_the_record_left_alone(tmp_path: Path)
     assert record.read_bytes() == before
 
 
+@pytest.mark.slow
+def test_a_picture_of_a_written_position_is_drawn(tmp_path: Path) -> None:
+    text, picture = tmp_path / "house.txt", tmp_path / "picture.png"
+    text.write_text("betrayal\nhouse: library N foyer\nzoe library dog; ox foyer; madame foyer\nhaunt 38\nfirebat*2 library", "utf-8")
+    result = start("--screenshot", str(picture), "--position", f"@{text}", "--viewer", "0")
+    assert result.returncode == 0, result.stderr
+    assert pygame.image.load(picture).get_size() == (1280, 720)
+
+
 @pytest.mark.parametrize("scene", ["title", "setup --game stayaway", "settings", "rulebook", "rulebook --game darkaround"])
 @pytest.mark.slow
 def test_screens_are_drawn_without_a_record(tmp_path: Path, scene: str) -> None:
@@ -75,7 +84,11 @@ def test_screens_are_drawn_without_a_record(tmp_path: Path, scene: str) -> None:
         (["--scene", "kitchen"], "kitchen"),
         (["--scene", "setup"], "--game"),
         (["--record", "missing.lantern"], "missing.lantern"),
-        ([], "--record"),
+        (["--position", "@missing.txt"], "missing.txt"),
+        (["--position", "zoe library"], "begins with its game"),
+        (["--position", "lastfriday"], "not written"),
+        (["--position", "betrayal; zoe libary; ox foyer; madame foyer"], "zoe libary"),
+        ([], "--position"),
     ],
 )
 @pytest.mark.slow

@@ -126,10 +126,12 @@ def moment(game_name: str) -> Observation:
 
 def asked(game_name: str) -> Iterator[tuple[str, Any]]:
     """Each kind, and an observation in which it is asked."""
-    seen = moment(game_name)
+    seen: Any = moment(game_name)
     for kind in GAMES[game_name].kinds:
         actor = CHANCE if kind in GAMES[game_name].of_chance else seen.actor
         about = {"face": "eye", "child": 0} if game_name == "darkaround" else {}
+        if game_name == "betrayal":
+            seen.table.haunt = {"choose": 1, "ask_leave": 45}.get(kind, 0)
         yield kind, msgspec.structs.replace(seen, actor=actor, question=GAMES[game_name].make(kind), **about)
 
 

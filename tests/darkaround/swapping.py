@@ -7,10 +7,11 @@ import random
 from game.darkaround import DarkAround
 from game.darkaround.state import DaState
 from game.engine.contract import Viewer
-
-OPEN = True
-"""Every viewer knows everything."""
+from tests.swapper import Swapper
 
 
 def swap(game: DarkAround, state: DaState, viewer: Viewer, rng: random.Random) -> None:
     """No other facts are possible."""
+
+
+SWAPPER = Swapper(swap, open=True)

@@ -9,6 +9,7 @@ from game.lastfriday import LastFriday
 from game.lastfriday.observation import Hidden
 from game.lastfriday.state import LfState
 from game.lastfriday.terms import CLUES, MANIAC
+from tests.swapper import Swapper
 
 PUBLIC_PLACE = ("reveal", "lay", "push", "alarm")
 """Questions and tasks about which all know that they follow from where the Maniac is."""
@@ -68,3 +69,6 @@ def shuffled_clues(state: LfState, viewer: Viewer, rng: random.Random) -> tuple[
     rng.shuffle(pool)
     clues = tuple((dot, pool.pop() if clue else "") for dot, clue in unknown)  # the one just laid is still to be drawn
     return clues, tuple((clue, pool.count(clue)) for clue in CLUES) if supply else ()
+
+
+SWAPPER = Swapper(swap, looks)

@@ -7,31 +7,25 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from game.engine.contract import ALL, CHANCE, TABLE, Event, Setup, Viewer, full_options, visible
+from game.engine.contract import ALL, CHANCE, TABLE, Event, Setup, Viewer, visible
 from game.stayaway import GAME
 from game.stayaway.deck import BACK, ORDER, copies
-from game.stayaway.observation import Hidden, Place, SaObservation, SaQuestion
+from game.stayaway.notedtable import PLAIN
 from game.stayaway.state import SaState
 from game.stayaway.terms import (
     HAND,
-    HUMAN,
     INFECTED,
     INFECTION,
     LOCKED_DOOR,
     NOBODY,
     PANIC,
     QUARANTINE,
-    REFUSALS,
     STAY_AWAY,
     THE_THING,
-    THING,
     TOP,
 )
 
 E = TypeVar("E", bound=Event)
-
-PLAIN = ("suspicion", "determination", "seduction", "youd_better_run", "change_places", "whisky", "watch_your_back", "analysis", "axe")
-"""Cards that fill up hands, the rarest last: of no importance unless they are played."""
 
 
 def table(
@@ -71,7 +65,6 @@ def table(
     kept = Counter(f"{spare} {pile or ''}".split())
     rest.subtract(kept)
     dealt = _hands(seats, living, {seat: text.split() for seat, text in (hands or {}).items()}, infected, rest)
-    thing = next(seat for seat in living if THE_THING in dealt[seat])
     rest.update(kept)
     thrown = Counter((discards + " " + gone).split())
     if pile is not None:
@@ -79,59 +72,27 @@ def table(
         thrown += Counter() if boxed else +rest
         rest = Counter(pile.split())
     assert all(count >= 0 for count in rest.values()), f"more copies than the deck has: {rest}"
-    roles = tuple(THING if seat == thing else INFECTED if seat in infected else HUMAN for seat in range(seats))
-    places = tuple(
-        Place(seat in living, len(dealt[seat]), (quarantine or {}).get(seat, 0), tuple((known or {}).get(seat, "").split()))
-        for seat in range(seats)
+    left, open_cards = quarantine or {}, known or {}
+    return read(
+        " ".join(["stayaway", *(f"{name.removesuffix('_rule')}={value}" for name, value in options.items())]),
+        *(_seat(seat, dealt[seat], seat in infected, left.get(seat, 0), open_cards.get(seat, "")) for seat in range(seats)),
+        f"ring: {' '.join(f'{seat} |' if seat in doors else str(seat) for seat in living)}",
+        f"turn: {active} number={turn} {'backwards' if direction < 0 else ''}",
+        f"top: {top if rest.total() else '-'}",
+        f"pile: {' '.join(rest.elements())}",
+        f"discards: {' '.join(thrown.elements())}",
+        f"gone: {gone}",
+        f"memory: hot={hot} last_lost={last_lost} {'human_out' if human_out else ''}",
     )
-    seen = SaObservation(
-        viewer=ALL,
-        actor=CHANCE,
-        options=tuple(full_options(GAME, {name.removesuffix("_rule"): value for name, value in options.items()}).items()),
-        question=SaQuestion("draw"),
-        turn=turn,
-        active=active,
-        direction=direction,
-        ring=living,
-        doors=tuple(seat in doors for seat in living),
-        places=places,
-        pile=rest.total(),
-        top=top if rest.total() else "",
-        discards=thrown.total(),
-        gone=tuple(sorted(Counter(gone.split()).items())),
-        burnt=tuple(seat for seat in range(seats) if seat not in living),
-        playing="",
-        target=NOBODY,
-        offer=None,
-        waiting=(),
-        said=(),
-        may_say=options.get("talk") != "off",
-        pending=(("end", NOBODY), ("drawing_turn",)),
-        result="",
-        role="",
-        hand=(),
-        drawn="",
-        choice=(),
-        laid="",
-        top_card="",
-        thing=NOBODY,
-        infected=(),
-        hot=0,
-        fresh_hot=0,
-        notes=(),
-        hands=tuple(tuple(hand) for hand in dealt),
-        roles=roles,
-    )
-    unseen = Hidden(
-        notes=((),) * seats,
-        laid=("",) * seats,
-        pile=tuple(sorted((+rest).items())),
-        discards=tuple(sorted(thrown.items())),
-        hot=hot,
-        human_out=human_out,
-        last_lost=last_lost,
-    )
-    return GAME.rebuild(seen, unseen)
+
+
+def read(*clauses: str) -> SaState:
+    """The position of these clauses (see `game.stayaway.notation`)."""
+    return GAME.read("; ".join(clauses))
+
+
+def _seat(seat: int, hand: Iterable[str], infected: bool, quarantine: int, known: str) -> str:
+    return f"{seat} {INFECTED if infected else ''} quarantine={quarantine} known={'|'.join(known.split())}: {' '.join(hand)}"
 
 
 def _hands(
@@ -148,7 +109,7 @@ def _hands(
         rest.subtract(hand)
     for seat in living:
         while len(hands[seat]) < HAND:
-            card = next(card for card in (*PLAIN, *REFUSALS, "no_barbecues", "im_comfortable") if rest[card] > 0)
+            card = next(card for card in PLAIN if rest[card] > 0)
             hands[seat].append(card)
             rest[card] -= 1
         hands[seat].sort(key=ORDER.__getitem__)

@@ -15,6 +15,7 @@ from game.stayaway.deck import BACK, CATEGORY
 from game.stayaway.observation import Hidden
 from game.stayaway.state import SaState
 from game.stayaway.terms import INFECTED, INFECTION, NOBODY, STAY_AWAY, THE_THING, THING
+from tests.swapper import Swapper
 
 
 def swap(game: StayAway, state: SaState, viewer: Viewer, rng: random.Random) -> Hidden | None:
@@ -118,3 +119,6 @@ def _dealt(state: SaState, viewer: Viewer, roles: list[str], fixed: list[list[st
 
 def _may_have(state: SaState, viewer: Viewer, seat: Seat, roles: list[str], card: str) -> bool:
     return card != THE_THING and bool(CATEGORY[card]) and seat != viewer
+
+
+SWAPPER = Swapper(swap)

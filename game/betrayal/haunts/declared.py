@@ -21,11 +21,13 @@ if TYPE_CHECKING:
     from game.betrayal.areas import Area
     from game.betrayal.carrying import Burden
     from game.betrayal.deferring import Deferred
+    from game.betrayal.facedown import FaceDown
     from game.betrayal.haunts.things import Thing
     from game.betrayal.masters import Leash
     from game.betrayal.needs import Need
     from game.betrayal.outside import Outside
     from game.betrayal.position import Position
+    from game.betrayal.remains import Remains, Rising
     from game.betrayal.statuses import Status
     from game.betrayal.thresholds import Threshold
     from game.betrayal.truths import Kept
@@ -60,6 +62,10 @@ class Declared:
     """The states that explorers may come into (see `game.betrayal.statuses`)."""
     burdens: ClassVar[tuple[Burden, ...]] = ()
     """The figures that are carried, and by whom (see `game.betrayal.carrying`)."""
+    remains: ClassVar[tuple[Remains, ...]] = ()
+    """Tokens that lie where somebody has died (see `game.betrayal.remains`)."""
+    risings: ClassVar[tuple[Rising, ...]] = ()
+    """Figures as which the dead rise."""
     areas: ClassVar[tuple[Area, ...]] = ()
     """Attacks on all who are somewhere (see `game.betrayal.areas`)."""
     thresholds: ClassVar[tuple[Threshold, ...]] = ()
@@ -68,6 +74,8 @@ class Declared:
     """Figures that obey whoever holds a card (see `game.betrayal.masters`)."""
     deferred: ClassVar[tuple[Deferred, ...]] = ()
     """Tokens of certain rooms, laid now or when these are found (see `game.betrayal.deferring`)."""
+    face_down: ClassVar[tuple[FaceDown, ...]] = ()
+    """Tokens of which nobody knows which is which (see `game.betrayal.facedown`)."""
     kept: ClassVar[tuple[Kept, ...]] = ()
     """What somebody chooses in secret, and is asked about (see `game.betrayal.truths`)."""
     outside: ClassVar[tuple[Outside, ...]] = ()
@@ -78,7 +86,8 @@ class Declared:
     @cached_property
     def vetoes(self) -> Mapping[str, tuple[Veto, ...]]:
         """Deed -> what forbids it, the rulebook's own included."""
-        every = (*RULEBOOK, *self.forbids, *vetoes_of(self.statuses))
+        declared = (*RULEBOOK, *self.forbids, *vetoes_of(self.statuses))
+        every = [veto for veto in declared if veto.where is None or veto.where(self)]
         return {kind: tuple(veto for veto in every if veto.deed == kind) for kind in {veto.deed for veto in every}}
 
     # sides

@@ -23,8 +23,10 @@ if TYPE_CHECKING:
     from game.betrayal.haunts.interest import Interest
     from game.betrayal.position import Position
 
-LEAST_WORTH: Final = 0.3
+LEAST_WORTH: Final = 0.5
 """What a place is worth where something could be done, however unlikely it comes off."""
+LESS: Final = 0.3
+"""What a place is worth that is only better than others."""
 ASIDE: Final = 0.4
 """What hunting is worth to a monster that has something else to do."""
 RESCUE: Final = 0.7
@@ -63,7 +65,7 @@ def actions(s: Position, haunt: Interest, side: str) -> Iterator[HauntAction]:
 
 def needed(haunt: Interest) -> list[str]:
     """The cards and things with which either side does something for its aim."""
-    found = [card for action in haunt.actions for card in (*action.cards, *action.sources, action.gains, action.hands_over)]
+    found = [card for action in haunt.actions for card in (*action.cards, action.gains, action.hands_over)]
     found += [delivery.card for delivery in haunt.deliveries]
     found += [card for aim in haunt.aims for card in (*aim.keys, *_brought(aim))]
     found += [kind.falls_to for kind in haunt.figures.values()]
@@ -274,7 +276,7 @@ def _doubles(s: Position, haunt: Interest, body: int, card: str) -> Iterator[Goa
         return
     free = holder == NOBODY or (mine != NOBODY and not _own_double(s, haunt, holder))
     if room := where_is(s, card):
-        yield Goal(room, 1.0 if free else LEAST_WORTH)
+        yield Goal(room, 1.0 if free else LESS)
     if mine != NOBODY:
         yield from shelters(s, [mine], 0.5)
 
@@ -292,7 +294,7 @@ def _to_be_cured(s: Position, haunt: Interest, body: int, side: str) -> Iterator
         there = s.t.bodies[best].room
         if best != body and not haunt.deadly(s, body, there):
             yield Goal(there)
-        yield from (Goal(room, LEAST_WORTH) for room in s.board.spots if not haunt.deadly(s, body, room))
+        yield from (Goal(room, LESS) for room in s.board.spots if not haunt.deadly(s, body, room))
 
 
 def _hidden(s: Position, haunt: Interest, body: int, side: str) -> Iterator[Goal]:
@@ -310,7 +312,13 @@ def _hunted(s: Position, haunt: Interest, body: int, side: str) -> list[Goal]:
     victims = [other for aim in haunt.aims if aim.side == side and not aim.keys for other in aim.condition.whom(s) if other != body]
     if not victims and side == TRAITORS:
         victims = s.heroes()
-    return prey(s, dict.fromkeys(victims))
+    bearers = [holder for action in haunt.actions for card in action.cards if _against(s, action, side, holder := had_by(s, card))]
+    return [*prey(s, dict.fromkeys(victims)), *(Goal(s.t.bodies[holder].room) for holder in dict.fromkeys(bearers))]
+
+
+def _against(s: Position, action: HauntAction, side: str, holder: int) -> bool:
+    """Whether an opponent holds what he needs to do something now."""
+    return action.side not in ("", side) and holder != NOBODY and s.t.bodies[holder].side == action.side and action.open(s)
 
 
 def refuge(s: Position, haunt: Interest, body: int) -> list[Goal]:

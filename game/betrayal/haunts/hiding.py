@@ -20,6 +20,8 @@ from game.engine.contract import Seat
 
 TRACE: Final = "trace"
 PLACE: Final = "room"
+GUESS: Final = "guess"
+"""What an attack is called that somebody unseen is found by."""
 
 
 def is_unseen(s: Position, seat: Seat) -> bool:

@@ -41,7 +41,9 @@ HUNTED: Final = 2.0
 WAITED_FOR: Final = 0.3
 """... whom one can make an end of, ..."""
 OTHERS: Final = 0.2
-"""... and what hunts others."""
+"""... what hunts others, ..."""
+RELENTLESS: Final = 1.5
+"""... and whom nothing kills, or who goes after one for good."""
 
 
 class Interest(Moments, Walking, Carrying, Fighting, Doing):
@@ -108,7 +110,10 @@ class Interest(Moments, Walking, Carrying, Fighting, Doing):
         """How likely an action comes off."""
         action = self.action(str(chosen.words[0]))
         trait = str(chosen.words[-1])
-        return self.chance(s, body, action, trait if trait in action.traits else next(iter(action.traits), ""))
+        before, s.t.turn.word = s.t.turn.word, str(chosen.words[1]) if action.worded else ""
+        found = self.chance(s, body, action, trait if trait in action.traits else next(iter(action.traits), ""))
+        s.t.turn.word = before
+        return found
 
     def chance(self, s: Position, body: int, action: HauntAction, trait: str) -> float:
         """How likely a figure's roll for an action comes off."""
@@ -116,9 +121,10 @@ class Interest(Moments, Walking, Carrying, Fighting, Doing):
         return odds(max(0, min(8, dice)), action.least_of(s, body)) if trait else 1.0
 
     def _steady(self, s: Position, body: int, action: HauntAction) -> bool:
-        """Whether it is more likely to come off than to slip."""
+        """Whether it is more likely to come off than to slip; one dares more, the farther the others have come."""
         dice = max(0, min(8, s.value(body, action.traits[0])))
-        return odds(dice, action.least_of(s, body)) > 1 - odds(dice, action.slips + 1)
+        late = max(progress(s, self.aims, aim.side) for aim in self.aims if aim.side != s.t.bodies[body].side)
+        return odds(dice, action.least_of(s, body)) > (1 - odds(dice, action.slips + 1)) * (1 - late)
 
     def answers(self, s: Position, question: Question, legal: Sequence[Act]) -> Act | None:
         """How a computer player answers a question of the haunt's own; None: as the first choice says."""
@@ -158,10 +164,11 @@ class Interest(Moments, Walking, Carrying, Fighting, Doing):
         original = self.original(s, other)
         if not s.is_explorer(other) and self.figures[s.t.bodies[other].kind].counts_hits:
             return 0.0
-        if self.fells(s, body, other):
+        if self.fells(s, body, other) and not self.figures[s.t.bodies[other].kind].dies_at:
             return WAITED_FOR
         if original == NOBODY:
-            return 1.0
+            relentless = not s.is_explorer(other) and any(kind.chases for kind in self.figures.values())
+            return RELENTLESS if relentless or not may(s, SKULL, other) else 1.0
         return HUNTED if original == body else OTHERS
 
     def dangers(self, s: Position, body: int) -> dict[str, float]:

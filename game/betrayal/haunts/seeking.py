@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.betrayal.combat import WEAPONS, attack, in_line
-from game.betrayal.haunts.hiding import is_unseen, learn
+from game.betrayal.haunts.hiding import GUESS, is_unseen, learn
+from game.betrayal.haunts.rites import HauntAction
 from game.betrayal.haunts.trials import Trial, called
 from game.betrayal.position import Position
 from game.betrayal.tasks import Task
@@ -13,8 +14,6 @@ from game.betrayal.terms import KNOWLEDGE, SANITY
 
 REVOLVER: Final = "revolver"
 HANDS: Final = "hands"
-GUESS: Final = "guess"
-"""What an attack is called that somebody unseen is found by."""
 HEARD_AT, FOUND_AT = 3, 5
 TRACKED_AT = 4
 
@@ -106,3 +105,10 @@ def asked_at_the_start(s: Position, hero: int) -> list[Task]:
     """A hero asks the Skull and the Spirit Board."""
     held = [card for card in TRACKS if s.holds(hero, card) and s.haunt.may_use(s, hero, card)]
     return [task for card in held for task in called(TRIALS, s, hero, f"track_{card}")]
+
+
+SEEKING: Final = (
+    HauntAction("guess", options=ready_weapons, when=unseen_foe, guesses=True, success=guess),
+    HauntAction("aim", options=in_sight, when=unseen_foe, guesses=True, success=aim),
+)
+"""How somebody unseen is attacked."""

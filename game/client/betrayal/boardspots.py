@@ -18,12 +18,12 @@ from game.client.widgets import Widget
 from game.words.betrayal.choosing import Option
 from game.words.betrayal.names import explorer_name, room_name
 from game.words.betrayal.roomwords import room_rule
-from game.words.betrayal.tips import lying_words
+from game.words.betrayal.tips import doing_words, lying_words
 from game.words.betrayal.wording import side_word
 from game.words.language import _, n_
 
 if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
+    from game.client.betrayal.context import SpotsContext
 
 _RING = 16
 """Layout points that a figure's ring takes beyond it, both sides together."""
@@ -32,7 +32,7 @@ _RING = 16
 class BoardSpots:
     """Makes them for a view."""
 
-    def __init__(self, view: BetrayalView) -> None:
+    def __init__(self, view: SpotsContext) -> None:
         self.view = view
 
     def all(self) -> list[Widget]:
@@ -64,7 +64,7 @@ class BoardSpots:
         words = n_("{room}: {n} space", "{room}: {n} spaces", way.cost).format(room=room_name(room), n=way.cost)
         if way.rolls:
             words += ". " + _("A roll on the way.")
-        return "\n".join(filter(None, [words, room_rule(room), *lying_words(self.view.table.t, room)]))
+        return "\n".join(filter(None, [words, room_rule(room), *doing_words(self.view.table, room), *lying_words(self.view.table.t, room)]))
 
     def _go(self, way: Way) -> Callable[[], None]:
         return lambda: self.view.walk(way)

@@ -21,7 +21,7 @@ from game.words.betrayal.names import haunt_title, role_name, side_name
 from game.words.language import _, language
 
 if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
+    from game.client.betrayal.context import BookletContext
 
 
 class BookletPages(Scene):
@@ -128,7 +128,7 @@ class BookletPages(Scene):
 class BookletScene(BookletPages):
     """The booklet of the viewer's side. Where the viewer is asked whether it has read it, the button says so to the game."""
 
-    def __init__(self, view: BetrayalView) -> None:
+    def __init__(self, view: BookletContext) -> None:
         seen = view.observation
         assert seen is not None
         super().__init__(seen.table.haunt, seen.table.haunt_omen, side_of(seen))

@@ -28,7 +28,7 @@ from game.words.betrayal.questions import spaces_left
 from game.words.language import _
 
 if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
+    from game.client.betrayal.context import ButtonsContext
 
 Rows = list[tuple[str, list[Widget]]]
 """Rows of buttons, each with the words above it."""
@@ -94,7 +94,7 @@ def cards_asked_about(asked: BtQuestion | None) -> list[str]:
 class Buttons:
     """Makes them for a view."""
 
-    def __init__(self, view: BetrayalView) -> None:
+    def __init__(self, view: ButtonsContext) -> None:
         self.view = view
         self.page = 0
         self._chances: Chances | None = None

@@ -20,7 +20,7 @@ from game.client.widgets import Widget
 from game.words.betrayal.choosing import Option
 
 if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
+    from game.client.betrayal.context import ControlContext
 
 _LEFT_ALONE: Final = ("escape", "rules", "fullscreen", "hint", "log")
 """Commands that mean something while things move; every other key ends the movement."""
@@ -35,7 +35,7 @@ _DRAG: Final = 6
 class Control:
     """Acts for a view."""
 
-    def __init__(self, view: BetrayalView) -> None:
+    def __init__(self, view: ControlContext) -> None:
         self.view = view
         self.typed = Typed(LONG)
         self._grabbed: tuple[int, int] | None = None

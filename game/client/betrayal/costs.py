@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from game.betrayal import GAME, Betrayal
 from game.betrayal.board import Spot
 from game.betrayal.discovering import places
+from game.betrayal.haunts import NUMBERS, haunt
 from game.betrayal.haunts.steps import HAUNT_ROOM, spawn
 from game.betrayal.holding import shuffle
 from game.betrayal.state import BtState
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
     from game.client.measuring import Bench, Figure
 
 SEATS: Final = 6
-HAUNT: Final = "38"
-"""The haunt with the most figures: bats that breed."""
+HAUNT: Final = next(number for number in NUMBERS if any(not kind.attackable and not kind.lies for kind in haunt(number).figures.values()))
+"""A haunt with figures that walk and that nobody can strike: however many there are, they stay."""
 FIGURES: Final = 30
 _FRAMES: Final = 240
 
@@ -99,7 +100,7 @@ def full_house() -> Match:
     """A match in which all that there is lies and stands on the table."""
     game = FullHouse()
     game.use_board_data(GAME.board_data())
-    return Match(game, Setup(SEATS, {"haunt": HAUNT}), [Holder(person="Anna")] * SEATS, 1)
+    return Match(game, Setup(SEATS, {"haunt": str(HAUNT)}), [Holder(person="Anna")] * SEATS, 1)
 
 
 def _answer(view: BetrayalView, chance: random.Random) -> None:

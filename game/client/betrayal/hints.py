@@ -9,7 +9,7 @@ from game.client.betrayal.board import Board
 from game.client.betrayal.figures import figure_at
 from game.words import keynames
 from game.words.betrayal.housetable import HouseTable
-from game.words.betrayal.tips import monster_tip, room_tip
+from game.words.betrayal.tips import doing_words, monster_tip, room_tip
 from game.words.language import _
 
 
@@ -35,7 +35,7 @@ def room_hint(view: Shown, at: tuple[int, int]) -> str:
     if figure != NOBODY:
         return figure_hint(view, figure)
     room = view.board.room_at(at)
-    return room_tip(view.table.t, view.board.tiles, room) if room else ""
+    return "\n".join([room_tip(view.table.t, view.board.tiles, room), *doing_words(view.table, room)]) if room else ""
 
 
 def figure_hint(view: Shown, figure: int) -> str:

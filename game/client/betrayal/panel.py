@@ -26,7 +26,7 @@ from game.words.betrayal.names import explorer_shape
 from game.words.lines import Line
 
 if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
+    from game.client.betrayal.context import PanelContext
 
 _NAMED_CARDS = 3
 """With more cards than this only their pictures are shown."""
@@ -41,7 +41,7 @@ class Panel(panel.Panel):
     gap = 8
     shares = (1.0, 0.9, 0.8, 0.7)
 
-    def __init__(self, view: BetrayalView, theme: Theme, rect: pygame.Rect) -> None:
+    def __init__(self, view: PanelContext, theme: Theme, rect: pygame.Rect) -> None:
         super().__init__(theme, rect)
         self.view = view
         self.form.group.moved = self._moved

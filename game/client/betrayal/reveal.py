@@ -19,7 +19,7 @@ from game.words.betrayal.log import read_words
 from game.words.language import _, language
 
 if TYPE_CHECKING:
-    from game.client.betrayal.view import BetrayalView
+    from game.client.betrayal.context import RevealContext
 
 
 class RevealScene(PageScene):
@@ -31,7 +31,7 @@ class RevealScene(PageScene):
     snug = True
     first = "on"
 
-    def __init__(self, view: BetrayalView, event: e.HauntBegins) -> None:
+    def __init__(self, view: RevealContext, event: e.HauntBegins) -> None:
         super().__init__()
         self.view = view
         self.event = event

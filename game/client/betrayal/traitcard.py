@@ -51,7 +51,7 @@ class TraitCard:
     def look(self) -> Hashable:
         """All that it shows."""
         body = self.body
-        return ("traits", body.who, tuple(body.traits), body.alive, body.side, tuple(body.status), body.away, self.share, self.sliding())
+        return ("traits", body.who, tuple(body.traits), body.alive, body.side, body.status, body.away, self.share, self.sliding())
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The card on its sheet."""
@@ -79,7 +79,7 @@ class TraitCard:
 
     def _role(self) -> str:
         role = {TRAITORS: role_name("traitor"), HEROES: role_name("hero")}.get(self.body.side, "")
-        states = [*map(state_name, self.body.status), *([place_outside(self.body.away)] if self.body.away else [])]
+        states = [*map(state_name, self.body.states()), *([place_outside(self.body.away)] if self.body.away else [])]
         role = "  ·  ".join([role, *states])
         return role if self.body.alive else f"† {role}".strip()
 

@@ -15,13 +15,13 @@ from game.words.darkaround.names import child_mark, child_name, shape_of, skill_
 from game.words.language import _
 
 if TYPE_CHECKING:
-    from game.client.darkaround.view import DarkAroundView
+    from game.client.darkaround.context import ButtonsContext
 
 
 class Buttons:
     """Makes them for a view."""
 
-    def __init__(self, view: DarkAroundView) -> None:
+    def __init__(self, view: ButtonsContext) -> None:
         self.view = view
 
     def rows(self) -> list[tuple[str, list[Widget]]]:

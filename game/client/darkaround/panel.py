@@ -21,7 +21,7 @@ from game.words.language import _
 from game.words.lines import Line
 
 if TYPE_CHECKING:
-    from game.client.darkaround.view import DarkAroundView
+    from game.client.darkaround.context import PanelContext
 
 Rows = Sequence[tuple[str, Sequence[Widget]]]
 """Rows of buttons, each with the words above it."""
@@ -32,7 +32,7 @@ class Panel(panel.Panel):
 
     shares = (1.0, 0.85, 0.7, 0.6)
 
-    def __init__(self, view: DarkAroundView, theme: Theme, rect: pygame.Rect) -> None:
+    def __init__(self, view: PanelContext, theme: Theme, rect: pygame.Rect) -> None:
         super().__init__(theme, rect)
         self.view = view
 

@@ -23,7 +23,7 @@ from game.words.lastfriday.names import clue_help, clue_name
 from game.words.lastfriday.tips import passed
 
 if TYPE_CHECKING:
-    from game.client.lastfriday.view import LastFridayView
+    from game.client.lastfriday.context import ButtonsContext
 
 LETTERS = "ABCDEFGHIJKL"
 MOST_KEYS = 9
@@ -33,7 +33,7 @@ MOST_KEYS = 9
 class Buttons:
     """Makes the items for a view's panel."""
 
-    def __init__(self, view: LastFridayView) -> None:
+    def __init__(self, view: ButtonsContext) -> None:
         self.view = view
 
     @property

@@ -12,14 +12,14 @@ from game.client.theme import MOSS
 from game.words.lastfriday.questions import question
 
 if TYPE_CHECKING:
-    from game.client.lastfriday.view import LastFridayView
+    from game.client.lastfriday.context import ComposerContext
     from game.lastfriday.observation import LfObservation
 
 
 class Composer:
     """Draws a view. `whole`: all of it must be drawn; `touched`: the tip may have changed."""
 
-    def __init__(self, view: LastFridayView) -> None:
+    def __init__(self, view: ComposerContext) -> None:
         self.view = view
         self.whole = True
         self.touched = False

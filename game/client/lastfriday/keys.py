@@ -17,7 +17,7 @@ from game.client import keys
 from game.client.digits import Typed
 
 if TYPE_CHECKING:
-    from game.client.lastfriday.view import LastFridayView
+    from game.client.lastfriday.context import KeysContext
 
 PAN = 90
 """Pixels a key pans."""
@@ -28,7 +28,7 @@ LONG = 3
 class Keys:
     """Takes key presses for a view. `used`: whether keys, not the mouse, were used last."""
 
-    def __init__(self, view: LastFridayView) -> None:
+    def __init__(self, view: KeysContext) -> None:
         self.view = view
         self.used = False
         self.typed = Typed(LONG)

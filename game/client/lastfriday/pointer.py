@@ -9,7 +9,7 @@ import pygame
 from game.client.widgets import CLICK
 
 if TYPE_CHECKING:
-    from game.client.lastfriday.view import LastFridayView
+    from game.client.lastfriday.context import PointerContext
 
 DRAG = 6
 """Pixels the pointer may move before a press becomes a pan."""
@@ -19,7 +19,7 @@ RIGHT = 3
 class Pointer:
     """Takes mouse events for a view. `at`: where the last event saw the mouse."""
 
-    def __init__(self, view: LastFridayView) -> None:
+    def __init__(self, view: PointerContext) -> None:
         self.view = view
         self.at = (-1, -1)
         self._pressed: tuple[int, int] | None = None

@@ -17,7 +17,7 @@ from game.words.stayaway.names import card_name
 from game.words.stayaway.questions import help_line
 
 if TYPE_CHECKING:
-    from game.client.stayaway.view import StayAwayView
+    from game.client.stayaway.context import ButtonsContext
 
 Rows = list[tuple[str, list[Widget]]]
 """Rows of buttons, each with the words above it."""
@@ -38,7 +38,7 @@ _ICONS: Final = {
 class Buttons:
     """Makes them for a view."""
 
-    def __init__(self, view: StayAwayView) -> None:
+    def __init__(self, view: ButtonsContext) -> None:
         self.view = view
 
     def rows(self) -> Rows:

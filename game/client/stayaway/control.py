@@ -13,7 +13,7 @@ from game.stayaway import terms as t
 from game.stayaway.actions import Act
 
 if TYPE_CHECKING:
-    from game.client.stayaway.view import StayAwayView
+    from game.client.stayaway.context import ControlContext
 
 _LEFT_ALONE: Final = ("escape", "rules", "fullscreen", "hint", "log", "look", "notebook")
 """Commands that mean something while things move; every other key ends the movement."""
@@ -22,7 +22,7 @@ _LEFT_ALONE: Final = ("escape", "rules", "fullscreen", "hint", "log", "look", "n
 class Control:
     """Acts for a view."""
 
-    def __init__(self, view: StayAwayView) -> None:
+    def __init__(self, view: ControlContext) -> None:
         self.view = view
 
     # acting

@@ -19,7 +19,7 @@ from game.words.stayaway.names import card_help, role_name
 from game.words.stayaway.news import fresh_places
 
 if TYPE_CHECKING:
-    from game.client.stayaway.view import StayAwayView
+    from game.client.stayaway.context import FanContext
 
 _ROLE_COLOUR: Final[dict[str, Colour]] = {t.THING: BLOOD, t.INFECTED: MOSS, t.HUMAN: LAKE}
 
@@ -27,7 +27,7 @@ _ROLE_COLOUR: Final[dict[str, Colour]] = {t.THING: BLOOD, t.INFECTED: MOSS, t.HU
 class Fan:
     """Makes the spots for a view and draws what lies below the ring."""
 
-    def __init__(self, view: StayAwayView) -> None:
+    def __init__(self, view: FanContext) -> None:
         self.view = view
 
     # what can be chosen

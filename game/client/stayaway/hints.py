@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from game.words.stayaway.notebook import discards_tip, pile_tip, role_tip, seat_tip
 
 if TYPE_CHECKING:
-    from game.client.stayaway.view import StayAwayView
+    from game.client.stayaway.context import HintContext
 
 
-def hint_at(view: StayAwayView, at: tuple[int, int]) -> str:
+def hint_at(view: HintContext, at: tuple[int, int]) -> str:
     """The words for a point of the window, "" for none."""
     seen, places, table = view.observation, view.ring.places, view.table
     if seen is None or not places.rect.collidepoint(at):

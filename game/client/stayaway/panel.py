@@ -19,7 +19,7 @@ from game.words.language import _
 from game.words.lines import Line
 
 if TYPE_CHECKING:
-    from game.client.stayaway.view import StayAwayView
+    from game.client.stayaway.context import PanelContext
 
 _QUESTION = 19
 NOTES = "notes"
@@ -31,7 +31,7 @@ class Panel(panel.Panel):
 
     least_log = 110
 
-    def __init__(self, view: StayAwayView, theme: Theme, rect: pygame.Rect) -> None:
+    def __init__(self, view: PanelContext, theme: Theme, rect: pygame.Rect) -> None:
         super().__init__(theme, rect)
         self.view = view
 

@@ -255,7 +255,7 @@ def answer_reveal(view: View, rng: random.Random) -> Act:
         return view.legal[0]  # `reveal` comes first
     hunt = Hunt(view)
     seen, belief = view.seen, view.belief
-    why = seen.question.why if seen.question is not None else ""
+    why = seen.question.why if seen.question is not None else None
     circle, step = seen.circle, len(seen.record) - 1
     if why == "scheduled" and seen.chapter in (1, 3):
         step = seen.round - REVEAL_EVERY

@@ -76,7 +76,7 @@ class Chances:
         if action is None:
             return ""
         chosen = [trait for trait in action.traits if trait == path[-1]] or list(action.traits)
-        if action.options is not None and len(path) < 3:
+        if action.worded and len(path) < 3:
             chosen = []  # whom or what it is done to, says how many
         lines = [self._roll(s, body, action, trait, path) for trait in chosen]
         if action.spaces:
@@ -86,11 +86,15 @@ class Chances:
     def _roll(self, s: BtState, body: int, action: HauntAction, trait: str, path: Path) -> str:
         before = s.t.turn.word
         s.t.turn.word = str(path[2]) if len(path) > 2 else ""
-        least = action.needs(s, body) if action.needs else action.least
+        least = action.least_of(s, body)
         number = Roll(body, f"do_{action.id}", trait, extra=action.bonus(s, body) if action.bonus else 0).count(s)
         s.t.turn.word = before
         words = n_("{trait}: {n} die, {least} or more: {chance} %", "{trait}: {n} dice, {least} or more: {chance} %", number)
-        return words.format(trait=trait_name(trait), n=number, least=least, chance=_percent(reaches(number, least)))
+        found = words.format(trait=trait_name(trait), n=number, least=least, chance=_percent(reaches(number, least)))
+        if action.slip is None:
+            return found
+        bad = 1 - reaches(number, action.slips + 1)
+        return f"{found}\n" + _("{least} or less ends badly: {chance} %").format(least=action.slips, chance=_percent(bad))
 
 
 def _percent(chance: float) -> int:

@@ -14,10 +14,9 @@ from game.engine.contract import Refusal, Viewer
 from game.engine.record import Holder
 from game.words.betrayal import actionwords, options, refusals
 from game.words.betrayal.booklets import HAUNTS, booklet_file
-from game.words.betrayal.wording import figure_names
+from game.words.betrayal.wording import called
 from game.words.host import Host, OwnSetting, in_two_seats
 from game.words.language import _
-from game.words.levels import level_words
 from game.words.lines import Names
 
 MOST_HAUNTS: Final = 50
@@ -60,13 +59,7 @@ class BetrayalHost(Host):
 
     def called(self, holders: Sequence[Holder], seen: Any) -> Names:
         """By their explorers; before it is known who plays whom, their holders."""
-        figures = figure_names(seen.table)
-
-        def name(figure: int) -> str:
-            unknown = 0 <= figure < len(holders) and seen.table.bodies[figure].kind == "explorer" and not seen.table.bodies[figure].who
-            return (holders[figure].person or level_words(holders[figure].level)) if unknown else figures(figure)
-
-        return name
+        return called(holders, seen.table)
 
     def refusal_words(self, refusal: Refusal, names: Names) -> str:
         """Why something is not allowed."""

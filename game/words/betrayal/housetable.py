@@ -201,11 +201,9 @@ def _side(table: HouseTable, event: e.ChangedSide) -> None:
 
 
 def _became(table: HouseTable, event: e.Became) -> None:
-    states = table.body(event.body).status
-    if event.off:
-        states.pop(event.status, None)
-    else:
-        states[event.status] = event.other
+    body = table.body(event.body)
+    others = tuple(held for held in body.status if held[0] != event.status)
+    body.status = others if event.off else (*others, (event.status, event.other))
 
 
 def _carried(table: HouseTable, event: e.Carried) -> None:

@@ -187,7 +187,7 @@ def _hurt(event: e.Hurt, names: Called) -> str:
     return words.format(name=names(event.body), n=event.points, kind=damage_name(event.kind))
 
 
-_GOT: Final = {
+_GOT: Final[dict[e.Gaining, str]] = {
     "given": mark("{name} is given: {card}"),
     "picked": mark("{name} picks up: {card}"),
     "stolen": mark("{name} steals: {card}"),
@@ -198,7 +198,7 @@ _GOT: Final = {
     "drawn": mark("{name} has: {card}"),
     "instead": mark("{name} has instead: {card}"),
 }
-_LOST: Final = {
+_LOST: Final[dict[e.Losing, str]] = {
     "given": mark("{name} gives away: {card}"),
     "dropped": mark("{name} drops: {card}"),
     "stolen": mark("{name} is robbed of: {card}"),
@@ -206,16 +206,17 @@ _LOST: Final = {
     "discarded": mark("{name} is rid of: {card}"),
     "dead": mark("{name} leaves behind: {card}"),
     "returned": mark("{name} puts back: {card}"),
+    "destroyed": mark("{name} is rid of: {card}"),
     "replaced": mark("{name} lays aside: {card}"),
 }
 
 
 def _got(event: e.Got, names: Called) -> str:
-    return _(_GOT.get(event.how, _GOT["taken"])).format(name=names(event.body), card=thing(event.card, names.haunt))
+    return _(_GOT[event.how]).format(name=names(event.body), card=thing(event.card, names.haunt))
 
 
 def _lost(event: e.LostCard, names: Called) -> str:
-    return _(_LOST.get(event.how, _LOST["discarded"])).format(name=names(event.body), card=thing(event.card, names.haunt))
+    return _(_LOST[event.how]).format(name=names(event.body), card=thing(event.card, names.haunt))
 
 
 def _offered(event: e.Offered, names: Called) -> str:

@@ -1,18 +1,24 @@
-"""What a haunt counts and marks on the open table, in lines."""
+"""How the game stands, in lines: round and omens, what a haunt counts and marks, what the viewer alone knows."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.betrayal.clock import countdown
 from game.betrayal.haunts import haunt
 from game.betrayal.haunts.aims import counted
 from game.betrayal.roommap import ROOMS
+from game.betrayal.table import Table
+from game.betrayal.terms import EXPLORING, MONSTERS, NOBODY
 from game.words.betrayal.counting import counter_parts, mark_words, marked_words, unsaid
 from game.words.betrayal.haunts import words_of
 from game.words.betrayal.housetable import HouseTable
+from game.words.betrayal.log import daybreak_words
 from game.words.betrayal.names import room_name
+from game.words.betrayal.statewords import away_lines
+from game.words.betrayal.turnorder import following_turn
 from game.words.betrayal.wording import Called, Names, card_or_room, pile_word
-from game.words.language import _
+from game.words.language import _, n_
 
 
 def own_lines(own: Mapping[str, str], number: int) -> list[str]:
@@ -40,6 +46,27 @@ def goals(table: HouseTable) -> dict[str, int]:
     return {name: number for name, (whose, number) in counted(haunt(table.t.haunt).aims, table.seats).items() if whose == side}
 
 
+def standing_lines(table: HouseTable, tops: Mapping[str, Sequence[str]], names: Names) -> list[str]:
+    """The last rounds before daybreak, what the viewer alone knows, and what lies counted and marked on the table."""
+    left = countdown(table.t)
+    dawn = [daybreak_words(left)] if left else []
+    return [*dawn, *top_lines(tops), *own_lines(table.own, table.t.haunt), *progress_lines(table, names)]
+
+
+def state_words(table: Table, names: Names) -> str:
+    """Round and omens, in short, and whose turn is next; a number is never parted from what it counts."""
+    if not table.round:
+        return ""
+    parts = [_("Round {number}").format(number=table.round)]
+    if table.phase == EXPLORING:
+        parts.append(n_("{n} omen", "{n} omens", table.omens).format(n=table.omens))
+    following = following_turn(table)
+    if following != NOBODY:
+        name = _("monsters") if following == MONSTERS else names(following)
+        parts.append(_("next: {name}").format(name=name))
+    return "  ·  ".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in parts)
+
+
 def progress_lines(table: HouseTable, names: Names) -> list[str]:
     """Counters first, one of several figures or traits in a single line; then marks, each in a line."""
     called = Called(names, table.t.haunt)
@@ -47,7 +74,7 @@ def progress_lines(table: HouseTable, names: Names) -> list[str]:
     for name, marked in table.t.marks.items():
         if marked and not unsaid(name, table.t.haunt):
             found.append(f"{mark_words(name, table.t.haunt)}: {', '.join(marked_words(what, called) for what in marked)}")
-    return found
+    return found + away_lines(table.t.bodies, names)
 
 
 def counter_lines(counters: Mapping[str, int], names: Called, goals: Mapping[str, int]) -> list[str]:

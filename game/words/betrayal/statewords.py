@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.betrayal import events as e
 from game.betrayal.table import Body
 from game.betrayal.terms import NOBODY
-from game.words.betrayal.wording import Names
+from game.words.betrayal.wording import Names, listed
 from game.words.language import _, mark
 
 STATES: Final[dict[str, str]] = {
@@ -60,11 +61,20 @@ def place_outside(place: str) -> str:
     return _(PLACES[place])
 
 
+def away_lines(bodies: Sequence[Body], names: Names) -> list[str]:
+    """Who is in which place outside, a line for each place."""
+    places: dict[str, list[int]] = {}
+    for index, body in enumerate(bodies):
+        if body.away and body.alive:
+            places.setdefault(body.away, []).append(index)
+    return [f"{place_outside(place)}: {listed(there, names)}" for place, there in places.items()]
+
+
 def state_lines(body: Body, names: Names) -> list[str]:
     """The states a figure is in, who carries it, where outside it is."""
     found = [
         _("{state} (by {other})").format(state=state_name(status), other=names(other)) if other != NOBODY else state_name(status)
-        for status, other in body.status.items()
+        for status, other in body.status
     ]
     if body.on != NOBODY:
         found.append(_("With: {name}").format(name=names(body.on)))

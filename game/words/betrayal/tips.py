@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.betrayal.haunts import haunt
 from game.betrayal.roommap import RoomTile
-from game.betrayal.table import Table
+from game.betrayal.table import Body, Table
+from game.betrayal.terms import TRAITORS
 from game.words.betrayal.haunts import words_of
-from game.words.betrayal.haunts.base import SEAT
-from game.words.betrayal.names import card_name, deck_name, room_name, token_name
+from game.words.betrayal.housetable import HouseTable
+from game.words.betrayal.names import card_name, deck_name, explorer_name, role_name, room_name, token_name
 from game.words.betrayal.questions import monster_traits
 from game.words.betrayal.roomwords import room_line, room_rule
 from game.words.betrayal.statewords import state_lines
@@ -32,6 +34,23 @@ def lying_words(table: Table, room: str) -> list[str]:
     return words + ([_("Here lies: {cards}").format(cards=", ".join(lying))] if lying else [])
 
 
+def doing_words(table: HouseTable, room: str) -> list[str]:
+    """What the viewer's side does in a room, as its booklet says, and the room still serves for."""
+    side = table.t.bodies[table.viewer].side if 0 <= table.viewer < len(table.t.bodies) else ""
+    actions = [action for action in haunt(table.t.haunt).actions if room in action.where and side and action.side in ("", side)]
+    names = [_(words_of(table.t.haunt).actions[each.id]) for each in actions if room not in table.t.marks.get(each.once, ())]
+    return [_("Here: {actions}").format(actions=", ".join(names))] if names else []
+
+
+def explorer_tip(body: Body, holder: str, names: Names) -> str:
+    """An explorer: the whole name, whose it is, the side, its states, the cards."""
+    words = [explorer_name(body.who) if body.who else "", holder]
+    if body.side:
+        words.append(role_name("traitor" if body.side == TRAITORS else "hero"))
+    words += [*state_lines(body, names), *map(card_name, body.cards)]
+    return "\n".join(filter(None, words))
+
+
 def monster_tip(table: Table, figure: int, names: Names) -> str:
     """A monster: its name and traits, and what it is about."""
     body = table.bodies[figure]
@@ -43,7 +62,9 @@ def monster_tip(table: Table, figure: int, names: Names) -> str:
 def _note(table: Table, figure: int, names: Names) -> str:
     """What a figure's mark means, as everybody was told; empty where it means nothing."""
     body = table.bodies[figure]
-    notes = words_of(table.haunt).notes.get(body.kind, {})
-    if body.mark in notes:
-        return _(notes[body.mark])
-    return _(notes[SEAT]).format(name=names(int(body.mark))) if SEAT in notes and body.mark.isdigit() else ""
+    kind = haunt(table.haunt).figures.get(body.kind)
+    if kind is None or not body.mark:
+        return ""
+    if body.mark == kind.bound:
+        return _("Trapped")
+    return _("After: {name}").format(name=names(int(body.mark))) if kind.chases and body.mark.isdigit() else ""

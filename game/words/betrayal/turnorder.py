@@ -2,35 +2,41 @@
 
 from __future__ import annotations
 
+from game.betrayal.haunts import haunt
+from game.betrayal.masters import EXPLORER, place_of
+from game.betrayal.outside import has_turn
 from game.betrayal.table import Table
 from game.betrayal.terms import EXPLORING, MONSTERS, NOBODY
 
 
 def following_turn(table: Table) -> int:
     """The seat whose turn comes after the running one, MONSTERS, or NOBODY where there is no telling."""
-    seats = [index for index, body in enumerate(table.bodies) if body.kind == "explorer"]
+    seats = sum(1 for body in table.bodies if body.kind == EXPLORER)
     now = table.turn.body
-    if not seats or table.ended or not any(body.who for body in table.bodies):
+    if not seats or now == NOBODY or table.ended or not any(body.who for body in table.bodies):
         return NOBODY
-    alive = any(body.alive for body in table.bodies[len(seats) :])
     if table.phase == EXPLORING:
-        return (now + 1) % len(seats) if now in seats else NOBODY
+        return (now + 1) % seats if now < seats else NOBODY
     last = table.traitor if table.traitor != NOBODY else table.revealer
-    if now not in seats:
-        now = last if now != NOBODY else NOBODY
-        start = (last + 1) % len(seats)
-        return _living(table, start, len(seats)) if now != NOBODY else NOBODY
-    if now == last and alive:
+    if now >= seats:
+        now, before = place_of(haunt(table.haunt), table, now)
+        if before:
+            return now
+    monsters = _monsters(table, seats)
+    if now == last and monsters:
         return MONSTERS
-    for step in range(1, len(seats) + 1):
-        seat = (now + step) % len(seats)
-        if table.bodies[seat].alive:
+    now = last if now == MONSTERS else now
+    for step in range(1, seats + 1):
+        seat = (now + step) % seats
+        if table.bodies[seat].alive and has_turn(haunt(table.haunt), table.bodies[seat].away):
             return seat
-        if seat == last and alive:
+        if seat == last and monsters:
             return MONSTERS
     return NOBODY
 
 
-def _living(table: Table, start: int, seats: int) -> int:
-    """The first living explorer from a seat on."""
-    return next((seat % seats for seat in range(start, start + seats) if table.bodies[seat % seats].alive), NOBODY)
+def _monsters(table: Table, seats: int) -> bool:
+    """Whether any monster lives that moves in the monsters' turn."""
+    return any(
+        body.alive and place_of(haunt(table.haunt), table, index)[0] == MONSTERS for index, body in enumerate(table.bodies[seats:], seats)
+    )

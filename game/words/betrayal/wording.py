@@ -8,10 +8,12 @@ from typing import Final
 from game.betrayal.roommap import ROOMS
 from game.betrayal.table import Table
 from game.betrayal.terms import DECKS, NOBODY, ROOM, TRAITS
+from game.engine.record import Holder
 from game.words.betrayal import names as n
 from game.words.betrayal.cards import CARDS
 from game.words.betrayal.haunts import words_of
 from game.words.language import _, mark
+from game.words.levels import level_words
 
 Names = Callable[[int], str]
 """A figure by name."""
@@ -75,6 +77,22 @@ def figure_names(table: Table) -> Names:
         return called if kinds.count(body.kind) < 2 else f"{called} {kinds[: index + 1].count(body.kind)}"
 
     return name
+
+
+def called(holders: Sequence[Holder], table: Table) -> Names:
+    """What a table's figures are called; before it is known who plays whom, as their seats' holders."""
+    figures = figure_names(table)
+
+    def name(figure: int) -> str:
+        unknown = 0 <= figure < len(holders) and table.bodies[figure].kind == "explorer" and not table.bodies[figure].who
+        return holder_words(holders[figure]) if unknown else figures(figure)
+
+    return name
+
+
+def holder_words(holder: Holder) -> str:
+    """Who holds a seat: a person, or a computer by its level."""
+    return holder.person or level_words(holder.level)
 
 
 def double_of(table: Table, index: int) -> str:
@@ -156,9 +174,11 @@ __all__ = [
     "Called",
     "Names",
     "both_sides",
+    "called",
     "card_or_room",
     "choice_word",
     "figure_names",
+    "holder_words",
     "listed",
     "pile_word",
     "place_word",

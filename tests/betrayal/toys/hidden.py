@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.betrayal.deferring import Deferred
-from game.betrayal.facedown import TurnUp, mix
+from game.betrayal.facedown import FaceDown, TurnUp
 from game.betrayal.haunts.base import Haunt, HauntAction
 from game.betrayal.position import Position
 from game.betrayal.truths import AskTruth, Kept, possible
@@ -42,6 +42,7 @@ class HiddenThings(Haunt):
         Deferred("herb", DEN),
         Deferred("sarcophagus", ("chapel", "crypt"), single=True, chooser=lambda s: s.t.traitor),
     )
+    face_down: ClassVar[tuple[FaceDown, ...]] = (FaceDown("safe", FACES, ("foyer", "grand_staircase", "entrance_hall", "upper_landing")),)
     kept: ClassVar[tuple[Kept, ...]] = (
         Kept("grave", lambda s: sorted(s.board.spots), keeper=lambda s: s.t.traitor),
         Kept("heir", lambda s: [str(seat) for seat in s.heroes()]),
@@ -51,11 +52,6 @@ class HiddenThings(Haunt):
         HauntAction("aim", options=_heirs_asked, limit="aim", success=_asks("heir")),
         HauntAction("strike", when=_lies_here, limit="strike", success=_turn_up),
     )
-
-    def set_up(self, s: Position) -> None:
-        mix(s, "safe", FACES)
-        for room in ("foyer", "grand_staircase", "entrance_hall", "upper_landing"):
-            s.lay_token("safe", room)
 
     def turned_up(self, s: Position, body: int, kind: str, face: str, place: str) -> None:
         s.lay_token(face, place)

@@ -16,7 +16,7 @@ from game.betrayal.terms import HEROES, TRAITORS
 
 
 def _frogs_here(s: Position, body: int) -> Sequence[int]:
-    return [other for other in s.others_here(body) if "frog" in s.t.bodies[other].status]
+    return [other for other in s.others_here(body) if "frog" in s.t.bodies[other].states()]
 
 
 def _victims(s: Position, body: int) -> Sequence[int]:
@@ -35,7 +35,7 @@ def _puts(*states: str):  # type: ignore[no-untyped-def]
 
 
 def is_frog(s: Position, body: int) -> bool:
-    return "frog" in s.t.bodies[body].status
+    return "frog" in s.t.bodies[body].states()
 
 
 class States(Haunt):

@@ -56,7 +56,7 @@ def test_what_brings_a_trait_to_the_skull_decides_what_follows() -> None:
             run(s, Damage(hero, "mental", 4, source))
         play(s, next(text for text in texts(s) if text == "spread 4 0"))
         assert s.t.bodies[hero].alive is alive
-        assert ("vampire" in s.t.bodies[hero].status) is alive
+        assert ("vampire" in s.t.bodies[hero].states()) is alive
         if alive:
             assert s.t.bodies[hero].side == TRAITORS
             assert steps(s, hero) == [s.start_step(hero, trait) for trait in ("might", "speed", "knowledge", "sanity")]

@@ -65,7 +65,7 @@ def test_who_is_out_lives_counts_is_reached_by_nobody_and_may_come_back() -> Non
     begin_turn(there, s.t.traitor)
     assert f"attack {hero}" not in texts(there)
     assert texts(s) == ["come_in entrance_hall", "end"]
-    play(s, "come_in entrance_hall")
+    assert WentOut(body=hero, place="outside", back=True) in play(s, "come_in entrance_hall")
     assert (s.t.bodies[hero].away, s.room(hero), s.t.turn.spent) == ("", "entrance_hall", 2)
 
 

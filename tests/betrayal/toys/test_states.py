@@ -48,7 +48,7 @@ def test_a_frog_hops_and_does_nothing_else_and_no_longer_counts_until_it_is_turn
     run(s, Attack(mummy, hero))
     total(s, 8)
     total(s, 0)
-    assert "frog" in s.t.bodies[hero].status
+    assert "frog" in s.t.bodies[hero].states()
     assert "axe" in s.t.dropped["foyer"]
     assert steps(s, hero)[0] == steps(s, hero)[2] == 0
     assert hero not in still_there(s)
@@ -56,11 +56,11 @@ def test_a_frog_hops_and_does_nothing_else_and_no_longer_counts_until_it_is_turn
     assert verbs(s) == {"go", "end"}
     refusal = GAME.why_not(s.observe(hero), act("pick_up", "axe"))
     assert refusal is not None
-    assert dict(refusal.params) == {"veto": "state_gain"}
+    assert dict(refusal.params)["veto"] == "state_gain"
     beside_friends(s, friend, hero)
     play(s, f"do rite {hero}")
     total(s, 2)
-    assert s.t.bodies[hero].status == {}
+    assert s.t.bodies[hero].status == ()
     assert steps(s, hero) == [s.start_step(hero, trait) for trait in ("might", "speed", "knowledge", "sanity")]
 
 
@@ -114,7 +114,7 @@ def test_the_traitor_walks_whom_he_controls_and_a_friend_strikes_it_free_for_goo
     total(s, 2)
     play(s, texts(s)[0])
     assert before - sum(steps(s, hero)) == 1  # half of three, rounded down
-    assert (s.t.bodies[hero].status, s.t.bodies[hero].seat) == ({}, hero)
+    assert (s.t.bodies[hero].status, s.t.bodies[hero].seat) == ((), hero)
     assert not afflict(s, hero, "controlled")
 
 
@@ -124,7 +124,7 @@ def test_who_is_grabbed_goes_with_the_holder_and_fights_only_to_get_free() -> No
     run(s, Attack(zombie, hero))
     total(s, 5)
     total(s, 0)
-    assert s.t.bodies[hero].status == {"grabbed": zombie}
+    assert s.t.bodies[hero].states() == {"grabbed": zombie}
     run(s, Relocate(zombie, "entrance_hall"))
     assert s.t.bodies[hero].room == "entrance_hall"
     put(s, mummy, "entrance_hall")
@@ -144,7 +144,7 @@ def test_who_is_grabbed_goes_with_the_holder_and_fights_only_to_get_free() -> No
     play(s, f"attack {zombie}")
     total(s, 4)
     total(s, 0)
-    assert s.t.bodies[hero].status == {}
+    assert s.t.bodies[hero].status == ()
     assert s.t.bodies[zombie].stunned
     assert s.t.turn.body == hero
     assert "go" in verbs(s)
@@ -159,7 +159,7 @@ def test_a_holder_that_is_stunned_or_dead_lets_go(loses: str) -> None:
         run(s, Die(zombie, "haunt"))
     else:
         stun(s, zombie)
-    assert s.t.bodies[hero].status == {}
+    assert s.t.bodies[hero].status == ()
     assert s.t.bodies[hero].on < 0
 
 

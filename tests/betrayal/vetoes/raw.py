@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import product
-from typing import Final
+from typing import Final, cast
 
 from game.betrayal.actions import act
 from game.betrayal.board import Spot
@@ -14,6 +14,7 @@ from game.betrayal.data import ITEMS, OMENS
 from game.betrayal.dealing import OFFER, LayDeal
 from game.betrayal.deeds import ATTACK, DEAL, DISCOVER, DRAW, GAIN, HURT, LOSE, MOVE, SKULL, TILE, USE, Deed, Veto
 from game.betrayal.discovering import Discover, places
+from game.betrayal.events import Gaining, Losing
 from game.betrayal.harm import Damage
 from game.betrayal.holding import Draw, gain_card, lose_card
 from game.betrayal.moving import Arrive, Relocate
@@ -89,12 +90,12 @@ def _gain(s: BtState, deed: Deed) -> None:
     for b in s.t.bodies:
         if deed.card in b.cards:
             b.cards.remove(deed.card)
-    gain_card(s, deed.body, deed.card, deed.how)
+    gain_card(s, deed.body, deed.card, cast("Gaining", deed.how))
 
 
 def _lose(s: BtState, deed: Deed) -> None:
     _have(s, deed)
-    lose_card(s, deed.body, deed.card, deed.how)
+    lose_card(s, deed.body, deed.card, cast("Losing", deed.how))
 
 
 def _have(s: BtState, deed: Deed) -> None:

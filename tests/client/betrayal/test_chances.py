@@ -7,10 +7,17 @@ import re
 
 import pytest
 
+from game.betrayal import GAME
 from game.betrayal import events as e
 from game.betrayal.actions import act
 from game.engine.contract import ALL
+from game.players.betrayal.odds import reaches
 from game.words.betrayal.chances import Chances
+from game.words.betrayal.housetable import HouseTable
+from game.words.betrayal.tips import doing_words
+from tests.betrayal.scene import begin_turn
+from tests.betrayal.test_haunt_44 import ageing
+from tests.betrayal.test_haunt_45 import ticking
 from tests.client.betrayal.tables import match_at, new_match, press, table_of
 from tests.client.hands import open_app
 
@@ -46,6 +53,29 @@ def test_the_dice_of_an_attack_or_of_a_haunts_own_action_are_those_its_tip_told(
                 continue
             compared += 1
     assert compared > 1
+
+
+def test_what_ends_badly_says_how_likely_it_does() -> None:
+    s = ticking()
+    begin_turn(s, 0)
+    s.set_step(0, "knowledge", 0)
+    tip = Chances(s.observe(0)).tip(("do", "defuse", 0))
+    dice, least, good, bad, worse = numbers(tip)
+    assert (dice, least, bad) == (s.value(0, "knowledge"), 7, 2)
+    assert (good, worse) == (round(100 * reaches(dice, 7)), round(100 * (1 - reaches(dice, 3))))
+
+
+def test_a_room_says_what_ones_own_side_does_there_while_it_serves() -> None:
+    s = ageing()
+    table = HouseTable(GAME.tiles)
+    table.settle(s.observe(0))
+    assert doing_words(table, "kitchen") == ["Here: Speak the rite"]
+    assert doing_words(table, "foyer") == []
+    s.mark("rite", "kitchen")
+    table.settle(s.observe(0))
+    assert doing_words(table, "kitchen") == []
+    table.settle(s.observe(s.t.traitor))
+    assert doing_words(table, "gallery") == []
 
 
 def test_a_card_that_can_be_used_says_what_it_does() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
@@ -11,6 +10,7 @@ from game.engine import games
 from game.engine.contract import ALL, CHANCE, TABLE, Setup, visible
 from game.engine.match import Match
 from game.engine.record import Holder
+from tests.swapper import swapper
 
 NAMES: Final = ("Anna", "Borys", "Vira", "Hanna", "Dmytro", "Oleksandra", "Maksym", "Zlata", "Ivan", "Solomiia", "Taras", "Yevheniia")
 TRIES: Final = 6
@@ -149,16 +149,16 @@ def _fits(name: str, setup: Setup) -> bool:
 def find(name: str, seed: int, steps: int = 8) -> Pair | None:
     """The pair with this number; None where nothing can be hidden otherwise."""
     rng = random.Random(f"{name}:{seed}")
-    swapping = importlib.import_module(f"tests.{name}.swapping")
+    swapping = swapper(name)
     past = a_past(name, rng)
     if past.actor() is None:
         return None
     state = past._state
     hidden = swapping.swap(past.game, state, TABLE, rng)
-    if hidden is None and not getattr(swapping, "OPEN", False):
+    if hidden is None and not swapping.open:
         return None
     twin = past.game.rebuild(state.observe(TABLE), hidden if hidden is not None else state.hidden(TABLE))
     one, two = state.clone(), twin.clone()
     pair = Pair(name, past, (state.clone(), twin), tuple(alike(name, one, two, steps, rng)))
     enough = sum(not step.chance for step in pair.steps) >= LEAST_ALIKE
-    return pair if enough and (pair.differs() or getattr(swapping, "OPEN", False)) else None
+    return pair if enough and (pair.differs() or swapping.open) else None

@@ -58,7 +58,7 @@ def test_the_answer_of_sharp_hearing_is_not_in_the_sound() -> None:
     assert answers == [["hear"], ["hear"]]
 
 
-def stepped(how: str, dot: int = 5) -> Event:
+def stepped(how: e.Walking, dot: int = 5) -> Event:
     return e.Stepped(seat=1, start=4, dot=dot, via=0, how=how)
 
 

@@ -111,6 +111,11 @@ def declared(number: int) -> Iterator[tuple[str, str]]:
         yield from (("counters", action.counts), ("marks", action.once), ("marks", action.cures.removeprefix("-")))
         yield from (("facts", fact) for fact in action.leave or ())
         yield from (("leaves", action.id) for _fact in (action.leave or ())[:1])
+    for kind, manners in haunt.figures.items():
+        if manners.chases:
+            yield "facts", f"{kind}_chases"
+        if manners.bound:
+            yield from (("facts", f"{kind}_{manners.bound}"), ("marks", manners.bound))
     yield from (("purposes", trial.purpose) for trial in haunt.trials)
     yield from (("facts", delivery.fact) for delivery in haunt.deliveries)
     yield from (("marks", delivery.name) for delivery in haunt.deliveries)

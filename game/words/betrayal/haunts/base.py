@@ -6,14 +6,12 @@ Ids are local: two haunts may use the same id with other words. English strings,
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 Words = Mapping[str, str]
 """Id -> English words."""
-SEAT: Final = "seat"
-"""In `notes`: any mark of a figure that is a seat's number, whose explorer is then `{name}`."""
 
 
 class HauntWords(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,8 +43,6 @@ class HauntWords(msgspec.Struct, frozen=True, kw_only=True):
     """Monsters."""
     doubles: frozenset[str] = frozenset()
     """Figures each of which is some explorer's: its mark says whose."""
-    notes: Mapping[str, Words] = {}
-    """Figure -> what its mark says at the pointer, by the mark or `SEAT`."""
     tokens: Words = {}
     """Tokens, and what is dealt with like items."""
     own: Words = {}

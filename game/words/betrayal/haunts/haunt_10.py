@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.words.betrayal.haunts.base import SEAT, HauntWords
+from game.words.betrayal.haunts.base import HauntWords
 from game.words.language import mark
 
 WORDS: Final = HauntWords(
@@ -24,7 +24,6 @@ WORDS: Final = HauntWords(
         "zombie": mark("Zombie"),
         "madman": mark("Madman"),
     },
-    notes={"zombie": {"trapped": mark("Trapped"), SEAT: mark("After: {name}")}},
     vetoes={
         "trapped_for_good": mark("a trapped Zombie stays where it is for good"),
         "bound_to_the_chase": mark("a Zombie goes nowhere but after the hero it is chasing"),

@@ -55,7 +55,6 @@ WORDS: Final = HauntWords(
         "serum": mark("Serum"),
         "herbs": mark("Herbs"),
         "knowledge": mark("Knowledge"),
-        "rising": mark("The dead change here"),
     },
     own={"tokens": mark("Own numbers: {numbers}"), "sick": mark("Sick, in secret: on the traitors' side")},
     vetoes={

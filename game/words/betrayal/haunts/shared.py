@@ -22,7 +22,7 @@ SHARED: Final = HauntWords(
         "music_open": mark("Open"),
         "bell_book_candle": mark("Bell, Book and Candle"),
         "mask_on": mark("Worn"),
-        "maybe": mark("It may be"),
+        "found": mark("It is"),
         "denied": mark("It is not"),
         "door_open": mark("The door is open"),
     },
@@ -58,6 +58,7 @@ SHARED: Final = HauntWords(
         "vault_empty": mark("Vault Empty"),
         "wall_switch": mark("Wall Switch"),
         "item_pile": mark("Item Pile"),
+        "rising": mark("The dead change here"),
         "might_roll": mark("Might Roll"),
         "speed_roll": mark("Speed Roll"),
         "knowledge_roll": mark("Knowledge Roll"),
@@ -93,5 +94,5 @@ SHARED: Final = HauntWords(
     },
     untold=frozenset({"conceded", "dawn", "lost_way", "all_dead"}),
     matters=frozenset({"bell_book_candle"}),
-    unsaid=frozenset({"haunt_round", "ready", "spaces", "elevator_block", "stored", "was", "chosen"}),
+    unsaid=frozenset({"haunt_round", "ready", "spaces", "elevator_block", "stored", "was", "chosen", "maybe", "rises"}),
 )

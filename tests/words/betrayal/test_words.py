@@ -24,10 +24,6 @@ from game.betrayal.haunts import haunt as load_haunt
 from game.betrayal.haunts.aims import counted
 from game.betrayal.reasons import _OFFERED
 from game.betrayal.terms import TRAITORS
-from game.client.betrayal.look import monster, token
-from game.client.betrayal.noises import _SOUNDS
-from game.client.pictures import has_picture
-from game.client.sound import EFFECTS
 from game.engine.contract import ALL, CHANCE, TABLE, Outcome, Setup
 from game.words.betrayal import log, progress
 from game.words.betrayal.actionwords import VERBS, action_words
@@ -82,17 +78,11 @@ def test_every_action_has_words() -> None:
 
 def test_every_event_has_words() -> None:
     assert set(kinds(e.BtEvent)) <= set(_WORDS)
-    assert set(_SOUNDS.values()) <= EFFECTS
 
 
 def test_every_refusal_has_words() -> None:
     codes = set(re.findall(r'Refusal\("(\w+)"', (RULES / "reasons.py").read_text("utf-8"))) | set(_OFFERED.values()) | {"not_now"}
     assert codes == set(SENTENCES)
-
-
-def test_every_figure_has_a_picture() -> None:
-    figures = {kind for number in haunts.NUMBERS for kind in haunts.haunt(number).figures}
-    assert [kind for kind in figures if not has_picture(monster(kind))] == []
 
 
 def test_the_end_is_told() -> None:
@@ -128,7 +118,6 @@ def test_whole_games_can_be_told(haunt: int) -> None:
                     assert purpose_words(event.purpose, table.haunt)
                 if isinstance(event, e.TokenLaid):
                     assert token_name(event.token, table.haunt)
-                    assert has_picture(token(event.token))
                 if isinstance(event, e.Counter):
                     assert _known(event.name, words_of(table.haunt).counters, table.haunt)
                 if isinstance(event, e.Marked):

@@ -13,7 +13,7 @@ from game.words import language as words
 from game.words.betrayal import cards, explorerwords, names, roomwords
 from game.words.betrayal.haunts import words_of
 from game.words.language import read_text
-from tests.client.betrayal.cardfacts import AGES, EVENTS, ITEMS, OMENS, ROLLED, ROOM_RULES
+from tests.words.betrayal.cardfacts import AGES, EVENTS, ITEMS, OMENS, ROLLED, ROOM_RULES
 
 pytestmark = pytest.mark.slow
 

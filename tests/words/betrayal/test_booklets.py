@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from game.betrayal.haunts import haunt as load_haunt
+from game.engine import places
 from game.words import language as words
-from game.words.betrayal import names
+from game.words.betrayal import haunts, names
 from game.words.betrayal.booklets import (
     HAUNTS,
     HEROES,
@@ -182,15 +184,10 @@ def spoken(request: pytest.FixtureRequest) -> str:
     return language
 
 
-def test_each_haunt_that_has_a_title_has_booklets_and_no_other() -> None:
-    titled = []
-    for number in range(1, 51):
-        try:
-            names.haunt_title(number)
-        except KeyError:
-            continue
-        titled.append(number)
-    assert titled == list(HAUNTS)
+def test_each_haunt_has_a_words_file_and_booklets_and_no_other_has() -> None:
+    files = {path.stem for path in Path(haunts.__file__).parent.glob("haunt_*.py")}
+    texts = {path.stem for path in (places.texts() / "en").glob("haunt_*.md")}
+    assert files == texts == set(map(booklet_file, HAUNTS))
 
 
 @pytest.mark.rule("BT-2.8")
