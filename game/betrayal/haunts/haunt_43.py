@@ -23,7 +23,6 @@ from game.betrayal.haunts.serum import (
     CURED,
     HERB,
     HERB_ROOMS,
-    HERBS,
     INJECTED,
     LABORATORY,
     MADE,
@@ -31,7 +30,6 @@ from game.betrayal.haunts.serum import (
     THE_SERUM,
     TRIALS,
     Injection,
-    has_serum,
     ready,
     take_needle,
 )
@@ -54,6 +52,7 @@ from game.betrayal.haunts.sickness import (
     sick_but_last,
 )
 from game.betrayal.haunts.steps import NEXT, Do, LayRoom, Track
+from game.betrayal.haunts.who import at, of_kind
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
@@ -85,16 +84,6 @@ def rise(s: Position, seat: Seat) -> None:
     s.spawn(ALIEN, room, seat, mark=str(seat), half=half)
 
 
-def is_alien(s: Position, body: int) -> bool:
-    """Whether a figure is an Alien."""
-    return s.t.bodies[body].kind == ALIEN
-
-
-def at_an_alien(s: Position, deed: Deed) -> bool:
-    """An attack on an Alien."""
-    return deed.other >= 0 and is_alien(s, deed.other)
-
-
 def at_somebody_safe(s: Position, deed: Deed) -> bool:
     """A fight for an injection with somebody inoculated."""
     return deed.card == SERUM and s.marked(INOCULATED, str(deed.other))
@@ -120,7 +109,7 @@ class StarSickness(Haunt):
     )
     things = (HERB, THE_SERUM)
     forbids = (
-        Veto("aliens_spare_each_other", ATTACK, is_alien, at_an_alien, section="heroes_powers", ours=True),
+        Veto("aliens_spare_each_other", ATTACK, of_kind(ALIEN), at(of_kind(ALIEN)), section="heroes_powers", ours=True),
         Veto("one_injection_is_enough", ATTACK, anybody, at_somebody_safe, section="heroes_powers", ours=True),
     )
 
@@ -184,12 +173,7 @@ class StarSickness(Haunt):
         """The dead are shown for what they are. A traitor not killed by an injection changes, and loses all he has."""
         if not s.is_explorer(body):
             return
-        for _ in range(s.counter(f"{HERBS}_{body}")):
-            s.count(f"{HERBS}_{body}", -1)
-            s.lay_token(HERBS, place)
-        if has_serum(s, body):
-            s.unmark(SERUM, str(body))
-            s.lay_token(SERUM, place)
+        super().died(s, body, by, cause, place)
         if not is_sick(s, body):
             s.tell(Told(fact="died_healthy", body=body))
             return

@@ -18,6 +18,7 @@ from game.betrayal.haunts.aims import Aim, Counted, NoneLeft
 from game.betrayal.haunts.base import FigureKind, Haunt, HauntAction
 from game.betrayal.haunts.formulas import PLAYERS
 from game.betrayal.haunts.steps import Do, Spawn
+from game.betrayal.haunts.who import at, no, of_kind
 from game.betrayal.moving import rooms_apart
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
@@ -40,6 +41,7 @@ from game.betrayal.terms import (
 from game.engine.contract import Seat
 
 SPIRIT, BODY, HITS, POSSESSION = "astral_spirit", "body", "hits", "possession"
+is_spirit = of_kind(SPIRIT)
 MIND = (KNOWLEDGE, SANITY)
 STRIKE_DICE = 2
 """Dice of mental damage that a struck body takes."""
@@ -64,11 +66,6 @@ def bodies_here(s: Position, body: int) -> list[int]:
     return sorted(int(s.t.bodies[i].mark) for i in s.others_here(body) if s.t.bodies[i].kind == BODY)
 
 
-def is_spirit(s: Position, body: int) -> bool:
-    """Whether a figure is the Spirit."""
-    return s.t.bodies[body].kind == SPIRIT
-
-
 def strike(s: Position, body: int) -> None:
     """The traitor's attack: the body has no defence, and its Soul feels it."""
     s.then(DamageDice(int(s.t.turn.word), MENTAL, STRIKE_DICE, "struck", body))
@@ -87,11 +84,6 @@ def has_a_body(s: Position, body: int) -> bool:
 def at_a_soul(s: Position, deed: Deed) -> bool:
     """An attack that no Soul can answer: neither with Knowledge nor with Sanity."""
     return deed.other >= 0 and is_soul(s, deed.other) and deed.card not in (*MIND, "ring")
-
-
-def not_at_a_soul(s: Position, deed: Deed) -> bool:
-    """An attack on anything but a Soul."""
-    return deed.other >= 0 and not is_soul(s, deed.other)
 
 
 def leave_the_bodies(s: Position) -> None:
@@ -145,7 +137,7 @@ class YouWearItWell(Haunt):
         Veto("souls_bear_no_arms", USE, is_soul, lambda s, deed: deed.card in UNUSABLE, section="heroes_powers", ours=True),
         Veto("souls_fight_by_mind", ATTACK, is_soul, lambda s, deed: deed.card not in MIND, section="heroes_powers"),
         Veto("souls_answer_by_mind", ATTACK, has_a_body, at_a_soul, section="traitor_powers", ours=True),
-        Veto("spirit_wants_souls", ATTACK, is_spirit, not_at_a_soul, section="traitor_powers"),
+        Veto("spirit_wants_souls", ATTACK, is_spirit, at(no(is_soul)), section="traitor_powers"),
         Veto("spirit_is_never_stunned", HURT, is_spirit, section="traitor_powers"),
     )
 
