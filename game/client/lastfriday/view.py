@@ -45,6 +45,8 @@ NARROW = 0.42
 class LastFridayView:
     """The table view (see `tableview.TableView`)."""
 
+    panel: Panel
+
     def __init__(self, app: App, session: Face) -> None:
         self.app = app
         self.session = session
