@@ -12,13 +12,13 @@ from collections.abc import Sequence
 
 from game.betrayal.combat import WEAPONS, Attack
 from game.betrayal.deeds import ATTACK, DEAL, DISCOVER, DRAW, GAIN, HURT, USE, Deed, Veto
-from game.betrayal.discovering import PlaceTile
 from game.betrayal.harm import DamageDice, kill, remove, stun
 from game.betrayal.haunts.aims import Aim, Counted, NoneLeft
 from game.betrayal.haunts.base import FigureKind, Haunt, HauntAction
 from game.betrayal.haunts.formulas import PLAYERS
 from game.betrayal.haunts.steps import Do, Spawn
 from game.betrayal.haunts.who import at, no, of_kind
+from game.betrayal.laying import PlaceTile
 from game.betrayal.moving import rooms_apart
 from game.betrayal.needs import Need
 from game.betrayal.position import Position

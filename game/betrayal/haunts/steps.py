@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from game.betrayal.data import DECK_OF
-from game.betrayal.discovering import PlaceTile, places
 from game.betrayal.haunts.choosing import Choose
 from game.betrayal.haunts.formulas import Amount, amount
 from game.betrayal.holding import gain_card, lose_card, take_from_pile
+from game.betrayal.laying import PlaceTile, places
 from game.betrayal.tasks import Task
 from game.betrayal.terms import FLOORS, NOBODY, ROOM
 
