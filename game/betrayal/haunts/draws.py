@@ -16,6 +16,7 @@ from game.betrayal.haunts.hiding import hider_goals, seeker_goals
 from game.betrayal.haunts.places import Goal, has, held_in, prey, shelters, where_is
 from game.betrayal.haunts.pursuit import lures
 from game.betrayal.haunts.rites import HauntAction, still_to_get
+from game.betrayal.outside import is_open
 from game.betrayal.rolling import odds
 from game.betrayal.terms import HEROES, MIGHT, NOBODY, TRAITORS, TRAITS
 
@@ -303,7 +304,18 @@ def _hidden(s: Position, haunt: Interest, body: int, side: str) -> Iterator[Goal
         yield from hider_goals(s, body) if body == s.t.traitor else seeker_goals(s, body)
 
 
-DRAWS: Final = (_to_do, _to_get, _to_bring, _to_collect, _to_fell, _to_be_cured, _hidden)
+def _to_leave(s: Position, haunt: Interest, body: int, side: str) -> Iterator[Goal]:
+    """The door that has to be forced, and the rooms from which one leaves the house."""
+    for place in haunt.outside:
+        if not place.wanted or not s.is_explorer(body) or s.t.bodies[body].away:
+            continue
+        if place.door is not None and not is_open(s, place) and place.door.who(s, body):
+            yield Goal(place.door.room)
+        elif is_open(s, place) and place.who(s, body):
+            yield from (Goal(room) for room in place.exits)
+
+
+DRAWS: Final = (_to_leave, _to_do, _to_get, _to_bring, _to_collect, _to_fell, _to_be_cured, _hidden)
 """What is looked at, one after another."""
 
 

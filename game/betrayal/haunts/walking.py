@@ -43,7 +43,7 @@ class Walking(Declared):
 
     def can_enter(self, s: Position, body: int, room: str, how: str = "") -> bool:
         """Whether a figure may come into a room; `how`: in which way, where that matters."""
-        return may(s, MOVE, body, room=room, how=how) and not closed(s, body, room)
+        return may(s, MOVE, body, room=room, how=how) and not (self.thresholds and closed(s, body, room))
 
     def passes_barriers(self, s: Position, body: int, room: str) -> bool:
         """Whether a figure walks across a barrier as if it were not there (BT-6.5.2, BT-6.7.4)."""
