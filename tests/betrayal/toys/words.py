@@ -23,9 +23,9 @@ WORDS: Final = {
     58: HauntWords(
         title="Hidden things",
         tokens={"herb": "Herb", "sarcophagus": "Sarcophagus"},
-        actions={"guess": "Ask for the grave", "aim": "Ask for the heir", "strike": "Turn it up"},
+        actions={"guess": "Ask for the grave", "aim": "Ask for the heir", "deliver": "Ask for killers", "strike": "Turn it up"},
         counters={"hits": "Found out"},
-        own={"grave": "The grave: {room}"},
+        own={"grave": "The grave: {room}", "killers": "Killers wait in secret"},
         ends={"heroes_spirit_destroyed": "Everything was found out."},
     ),
     59: HauntWords(title="Leaving", figures=MONSTERS),

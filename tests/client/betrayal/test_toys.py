@@ -14,8 +14,9 @@ from game.client.table import TableScene
 from game.engine.contract import ALL
 from game.session.session import Session
 from game.words.betrayal import booklets
-from game.words.betrayal import log as told
+from game.words.betrayal.eventwords import word
 from game.words.betrayal.haunts import words_of
+from game.words.betrayal.log import listed_event
 from game.words.betrayal.wording import figure_names
 from game.words.language import LANGUAGES, set_language
 from tests.betrayal.toys.conftest import toys
@@ -62,7 +63,7 @@ def test_a_toy_haunt_is_drawn_chosen_and_told_in_a_whole_game(number: int) -> No
     for language in LANGUAGES:
         set_language(language)
         names = figure_names(seen.table)
-        assert all(told.word(event, names, number) for event in match.history(ALL) if told.listed_event(event, number))
+        assert all(word(event, names, number) for event in match.history(ALL) if listed_event(event, number))
     app.close()
 
 
