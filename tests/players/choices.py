@@ -4,8 +4,8 @@ A file for each variety of a game, in `tests/players/choices/NAME`, holds a whol
 action, that of chance alone, that of a seat with what each level chooses there: `3: play axe 2 | easy discard axe | normal play axe 2`. The
 actions that were played lead from position to position, so that another choice changes its own line only.
 
-`python -m tests.players.choices NAME` plays and writes a game's files anew: right where the players are meant to choose otherwise, or the rules
-have changed; the differences are to be read.
+`python -m tests.players.choices NAME` plays and writes a game's files anew. That is right where the players are meant to choose otherwise,
+or the rules have changed; what differs is to be read.
 """
 
 from __future__ import annotations
