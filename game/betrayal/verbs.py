@@ -19,13 +19,14 @@ from game.betrayal.dealing import LayDeal, deal_choices
 from game.betrayal.deeds import USE, stopped
 from game.betrayal.discovering import explore
 from game.betrayal.events import Used
+from game.betrayal.falling import Fall
 from game.betrayal.freeing import free, free_choices, held_fast
 from game.betrayal.laying import PlaceTile
 from game.betrayal.moving import go, move_choices, rooms_apart
 from game.betrayal.outside import go as go_outside
 from game.betrayal.outside import in_verbs, out_verbs
 from game.betrayal.position import Position
-from game.betrayal.rooms import Fall, cross, drop_down, room_choices
+from game.betrayal.rooms import cross, drop_down, room_choices
 from game.betrayal.statuses import only_verbs
 from game.betrayal.tasks import Question
 from game.betrayal.terms import BASEMENT, ELEVATOR, HAUNTED, ROOM, STAIRS, TRAITORS

@@ -12,12 +12,11 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from game.betrayal.actions import Act, act
-from game.betrayal.combat import Attack
 from game.betrayal.deeds import ATTACK, Deed, Veto, anybody
 from game.betrayal.events import Told
 from game.betrayal.haunting import turn_traitor
 from game.betrayal.haunts.aims import Aim
-from game.betrayal.haunts.base import FigureKind, Haunt
+from game.betrayal.haunts.base import FigureKind
 from game.betrayal.haunts.serum import (
     ACTIONS,
     CURED,
@@ -29,26 +28,21 @@ from game.betrayal.haunts.serum import (
     SERUM,
     THE_SERUM,
     TRIALS,
-    Injection,
-    ready,
-    take_needle,
+    Injecting,
 )
 from game.betrayal.haunts.sickness import (
-    EACH,
     INOCULATED,
     SICK,
     TOKENS,
     TRACK,
     AllSafe,
     AllSick,
-    Deal,
     SicknessRolled,
-    Swap,
-    WithWhom,
+    deal,
     guessed,
     healthy,
     is_sick,
-    partners,
+    meet,
     sick_but_last,
 )
 from game.betrayal.haunts.steps import NEXT, Do, LayRoom, Track
@@ -56,23 +50,11 @@ from game.betrayal.haunts.who import at, of_kind
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
-from game.betrayal.tasks import Task
-from game.betrayal.terms import HEROES, MOST_DICE, NOBODY, SPEED, TRAITORS
+from game.betrayal.terms import HEROES, MOST_DICE, NOBODY, TRAITORS
 from game.engine.contract import Seat
 
 ALIEN = "alien"
 FIRST_DICE = 1
-
-
-def meet(s: Position) -> None:
-    """Whoever has the turn exchanges a number, the first time in it that others are in the same place."""
-    seat = s.t.turn.body
-    if not 0 <= seat < s.seats or s.used("exchange"):
-        return
-    others = partners(s, seat)
-    if others:
-        s.use("exchange")
-        s.then(Swap(seat, others[0]) if len(others) == 1 else WithWhom(seat, tuple(others)))
 
 
 def rise(s: Position, seat: Seat) -> None:
@@ -89,12 +71,7 @@ def at_somebody_safe(s: Position, deed: Deed) -> bool:
     return deed.card == SERUM and s.marked(INOCULATED, str(deed.other))
 
 
-def deal(s: Position) -> Sequence[Task]:
-    """Two numbers to each player."""
-    return [Deal(seat) for _ in range(EACH) for seat in s.clockwise(s.t.revealer)]
-
-
-class StarSickness(Haunt):
+class StarSickness(Injecting):
     """The haunt's rules."""
 
     number = 43
@@ -142,30 +119,6 @@ class StarSickness(Haunt):
     def most_dice(self, s: Position, purpose: str) -> int:
         """The sickness rolls as many as the track shows."""
         return s.counter(TRACK) if purpose == "sickness" else MOST_DICE
-
-    # fighting
-
-    def attack_ways(self, s: Position, body: int) -> Sequence[str]:
-        """With the Serum one may fight to inject."""
-        return ("", SERUM) if s.is_explorer(body) and ready(s, body) else ("",)
-
-    def about_to(self, s: Position, body: int, chosen: Act) -> None:
-        """A fight for an injection is a use of the Serum."""
-        if chosen.verb == "attack" and chosen.words[-1] == SERUM:
-            take_needle(s)
-
-    def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
-        """An injection by force is a combat of Speed."""
-        if weapon == SERUM:
-            return SPEED, SPEED
-        return super().attack_traits(s, attacker, target, weapon)
-
-    def fought(self, s: Position, attack: Attack, by: int) -> bool:
-        """Who wins it injects instead of hurting."""
-        if attack.weapon != SERUM or by <= 0:
-            return False
-        s.then(Injection(attack.attacker, attack.target))
-        return True
 
     # death
 

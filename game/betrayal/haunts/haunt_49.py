@@ -16,25 +16,18 @@ from game.betrayal.harm import DamageDice, kill, remove, stun
 from game.betrayal.haunts.aims import Aim, Counted, NoneLeft
 from game.betrayal.haunts.base import FigureKind, Haunt, HauntAction
 from game.betrayal.haunts.formulas import PLAYERS
-from game.betrayal.haunts.steps import Do, Spawn
+from game.betrayal.haunts.steps import Do, JoinBasement, Spawn
 from game.betrayal.haunts.who import at, no, of_kind
-from game.betrayal.laying import PlaceTile
-from game.betrayal.moving import rooms_apart
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
-from game.betrayal.tasks import Task
 from game.betrayal.terms import (
-    BASEMENT_LANDING,
     CHASM,
-    ENTRANCE,
     HEROES,
     KNOWLEDGE,
     MENTAL,
     NOBODY,
     PHYSICAL,
     SANITY,
-    SIDES,
-    STAIRS,
     TOWER,
     TRAITORS,
 )
@@ -92,13 +85,6 @@ def leave_the_bodies(s: Position) -> None:
         s.spawn(BODY, s.t.bodies[seat].room, seat, HEROES, mark=str(seat), half=s.t.bodies[seat].half)
 
 
-def join_the_basement(s: Position) -> Sequence[Task]:
-    """Where the basement has no way to the house, the first hero lays the stairs."""
-    if BASEMENT_LANDING in rooms_apart(s, ENTRANCE):
-        return ()
-    return (PlaceTile(STAIRS, next(seat for seat in s.clockwise(s.t.traitor) if seat in s.heroes()), needed=True),)
-
-
 class YouWearItWell(Haunt):
     """The haunt's rules."""
 
@@ -106,10 +92,10 @@ class YouWearItWell(Haunt):
     traitor = "explorer heather_granville, else highest knowledge"
     needs = (Need(HEROES, figures=(SPIRIT,)), Need(TRAITORS, figures=(SPIRIT,)), Need(TRAITORS, figures=(BODY,)))
     figures = {
-        SPIRIT: FigureKind(speed=3, knowledge=6, sanity=6, hurts_back=False, counts_hits=HITS),
+        SPIRIT: FigureKind(speed=3, knowledge=6, sanity=6, hurts_back=False, counts_hits=HITS, walls=True),
         BODY: FigureKind(speed=-1, attackable=False, slows=False, attacks=False, lies=True),
     }
-    start = (Do(leave_the_bodies), Spawn(SPIRIT), Do(join_the_basement))
+    start = (Do(leave_the_bodies), Spawn(SPIRIT), JoinBasement())
     actions = (
         HauntAction("strike", TRAITORS, when=has_a_body, beside=BODY, options=bodies_here, attack=True, success=strike),
         HauntAction(
@@ -143,13 +129,9 @@ class YouWearItWell(Haunt):
 
     # moving
 
-    def links(self, s: Position, body: int, found: dict[str, str]) -> None:
-        """Souls and the Spirit go through walls, though not through floors."""
-        if is_soul(s, body) or is_spirit(s, body):
-            room = s.room(body)
-            for side in SIDES:
-                if (other := s.board.beyond(room, side)) is not None:
-                    found.setdefault(other, "through")
+    def through_walls(self, s: Position, body: int) -> bool:
+        """So do Souls, though not through floors."""
+        return is_soul(s, body) or super().through_walls(s, body)
 
     def passes_barriers(self, s: Position, body: int, room: str) -> bool:
         """A Soul does not heed the barriers of Speed and Might."""

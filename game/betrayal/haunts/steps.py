@@ -15,8 +15,9 @@ from game.betrayal.haunts.choosing import Choose
 from game.betrayal.haunts.formulas import Amount, amount
 from game.betrayal.holding import gain_card, lose_card, take_from_pile
 from game.betrayal.laying import PlaceTile, places
+from game.betrayal.moving import rooms_apart
 from game.betrayal.tasks import Task
-from game.betrayal.terms import FLOORS, NOBODY, ROOM
+from game.betrayal.terms import BASEMENT_LANDING, ENTRANCE, FLOORS, NOBODY, ROOM, STAIRS
 
 if TYPE_CHECKING:
     from game.betrayal.position import Position
@@ -204,6 +205,17 @@ class LayOneOf(Step, frozen=True):
     def lay(self, s: Position, room: str) -> None:
         """Lets it be placed."""
         s.then(PlaceTile(room, self.by(s), far=s.t.bodies[self.far_from(s)].room, needed=True))
+
+
+class JoinBasement(Step, frozen=True):
+    """Where the basement has no way to the house, the first hero lays the Stairs From Basement."""
+
+    def take(self, s: Position) -> Sequence[Task]:
+        """Looks whether it has."""
+        if BASEMENT_LANDING in rooms_apart(s, ENTRANCE):
+            return ()
+        first = next(seat for seat in s.clockwise(s.t.traitor) if seat in s.heroes())
+        return (PlaceTile(STAIRS, first, needed=True),)
 
 
 class NeedsOneOf(Task, frozen=True):

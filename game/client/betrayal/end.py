@@ -34,6 +34,7 @@ from game.words.betrayal.endwords import closes, headline, why, winners_of
 from game.words.betrayal.names import card_name, explorer_name, haunt_title, role_name
 from game.words.betrayal.progress import own_lines, progress_lines
 from game.words.betrayal.retelling import now_words, told
+from game.words.betrayal.statewords import bound_words
 from game.words.betrayal.wording import figure_names, listed
 from game.words.language import Section, _, language
 from game.words.lines import Line
@@ -234,6 +235,7 @@ class EndScene(EndingScene):
             parts.append(_("alive") if body.alive else _("dead"))
             if outcome is not None and seat in outcome.winners:
                 parts.append(_("has won"))
+        parts += bound_words(body)
         cards = ", ".join(card_name(card) for card in body.cards)
         own = own_lines(self.house.secrets[seat], self.table.t.haunt) if seat < len(self.house.secrets) else []
         first = "  ·  ".join(each for each in (", ".join(parts), cards) if each)

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from game.betrayal.deferring import Deferred
 from game.betrayal.facedown import FaceDown, TurnUp
+from game.betrayal.haunts.aims import NOBODY_LEFT
 from game.betrayal.haunts.base import Haunt, HauntAction
 from game.betrayal.position import Position
 from game.betrayal.truths import AskTruth, Kept, possible
@@ -70,5 +71,7 @@ class HiddenThings(Haunt):
         if true:
             s.count("hits")
 
-    def verdict(self, s: Position) -> tuple[str, list[int]] | None:
-        return ("heroes_spirit_destroyed", s.heroes()) if s.counter("hits") > 1 else self.nobody_left(s)  # type: ignore[return-value]
+    aims = (NOBODY_LEFT,)
+
+    def verdict(self, s: Position) -> tuple[str, Sequence[int]] | None:
+        return ("heroes_spirit_destroyed", s.heroes()) if s.counter("hits") > 1 else super().verdict(s)
