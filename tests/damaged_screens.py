@@ -10,9 +10,11 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
+from unittest.mock import patch
 
 import pygame
 
+from game.client import pixels
 from game.client.scenes.continuing import ContinueScene
 from game.client.scenes.message import MessageScene
 from game.client.scenes.title import TitleScene
@@ -24,6 +26,8 @@ from tests.damaged_records import Case, difference
 
 PAGE: Final = 16
 """Records that go through the list together."""
+ROOM: Final = 30.0
+"""Windows' bytes that pictures may take: the same screens come again and again."""
 
 
 class Report:
@@ -51,12 +55,15 @@ class Screens:
 
     def __init__(self, folder: Path) -> None:
         os.environ["FOUR_LANTERNS_DATA"] = str(folder)
+        self._room = patch.object(pixels, "WINDOWS", ROOM)
+        self._room.start()
         self.records = folder / "records"
         self.hands = Hands(open_app())
 
     def close(self) -> None:
         """Closes it."""
         self.hands.app.close()
+        self._room.stop()
 
     def put_through(self, cases: Sequence[Case], report: Report) -> None:
         """One page of the list: each game is opened, and led back where that is offered."""
@@ -86,8 +93,9 @@ class Screens:
         self.hands.frames(3)
 
     def _open(self, path: Path, case: Case, report: Report) -> None:
-        self._list()
         app = self.hands.app
+        if not isinstance(app.scene, ContinueScene):
+            self._list()
         number = [info.path for info in app.library.waiting].index(path)
         app.scene.form.group.focus(self.hands.find(f"record:{number}"))  # type: ignore[attr-defined]
         self._press()
@@ -112,7 +120,7 @@ class Screens:
 
     def _press(self) -> None:
         self.hands.key(pygame.K_RETURN)
-        self.hands.frames(2)
+        self.hands.frames()
 
     def _at_the_table(self, case: Case, report: Report, how: str) -> None:
         table = next((scene for scene in self.hands.app.stack if isinstance(scene, TableScene)), None)

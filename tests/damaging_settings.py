@@ -43,7 +43,7 @@ _WHOLE: Final = Settings(
     animation_speed="off",
     muted=True,
     names=["Анна", "Borys", "Zoë"],
-    haunts=[1, 5, 45],
+    own={"haunts": [1, 5, 45]},
     keys={"log": "k", "hint": "ctrl+h"},
 )
 _BYTES: Final = (

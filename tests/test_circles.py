@@ -15,8 +15,9 @@ import grimp
 import pytest
 
 HEART = (
-    *("terms", "board", "deeds", "position", "cardrules", "holding", "rolling", "harm", "trading", "moving", "discarding", "discovering"),
-    *("rooms", "combat", "dealing", "turns", "needs", "haunting", "chart", "haunts.base", "haunts.before", "state"),
+    *("terms", "board", "deeds", "position", "cardrules", "holding", "rolling", "harm", "trading", "moving", "discarding", "laying"),
+    *("discovering", "elevator", "falling", "rooms", "combat", "freeing", "dealing", "verbs", "ending", "turns", "needs", "haunting"),
+    *("chart", "haunts.base", "haunts.before", "state", "notation"),
 )
 """The files of `game/betrayal` that carry a turn and a haunt, each above those that it builds on."""
 

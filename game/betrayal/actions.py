@@ -1,7 +1,7 @@
 """What a seat or chance can do in Betrayal, as values with a one-line text form.
 
 An action is a verb and its words: `go library`, `explore N`, `turn 2`, `use dark_dice`, `roll 2 1 0`, `end`. The modules of the
-rules say what they mean (see the docstring of `game.betrayal.turns`); a text is read back without knowing them.
+rules say what they mean (see the docstring of `game.betrayal.verbs`); a text is read back without knowing them.
 """
 
 from __future__ import annotations

@@ -79,10 +79,10 @@ class Sweep(Task, frozen=True):
     def run(self, s: Position) -> None:
         """One after another."""
         area = next(each for each in s.haunt.areas if each.id == self.area)
-        s.then(*(Struck(self.body, self.area, other, far) for other, far in reached(s, self.body, area).items()))
+        s.then(*(InReach(self.body, self.area, other, far) for other, far in reached(s, self.body, area).items()))
 
 
-class Struck(Task, frozen=True, tag="StruckByArea"):
+class InReach(Task, frozen=True):
     """One of those in reach has its turn."""
 
     body: int
@@ -115,13 +115,13 @@ AREA: Final = "area"
 class Spared(Task, frozen=True):
     """Whether the roll spares one of those in reach."""
 
-    struck: Struck
+    hit: InReach
     least: int
 
     def run(self, s: Position) -> None:
         """Looks at it."""
-        struck = self.struck
+        hit = self.hit
         success = s.t.rolled >= self.least
-        s.tell(Needed(body=struck.victim, purpose=f"do_{struck.area}", total=s.t.rolled, least=self.least, success=success))
+        s.tell(Needed(body=hit.victim, purpose=f"do_{hit.area}", total=s.t.rolled, least=self.least, success=success))
         if not success:
-            s.then(struck.damage(next(each for each in s.haunt.areas if each.id == struck.area)))
+            s.then(hit.damage(next(each for each in s.haunt.areas if each.id == hit.area)))

@@ -12,9 +12,10 @@ from game.betrayal.actions import Act, act
 from game.betrayal.blows import kept
 from game.betrayal.combat import attack
 from game.betrayal.events import TurnBegan
+from game.betrayal.falling import BELOW, Landed
 from game.betrayal.moving import Relocate, go, may_move, music, neighbours
 from game.betrayal.position import Position
-from game.betrayal.rooms import BELOW, Landed, Over
+from game.betrayal.rooms import Over
 from game.betrayal.table import Turn
 from game.betrayal.tasks import Chance, Task
 from game.betrayal.terms import BALLROOM, BASEMENT_LANDING, CHUTE, COLLAPSED, GALLERY

@@ -74,7 +74,7 @@ GATES: Final[dict[str, tuple[str, ...]]] = {
     GAIN: ("holding.gain_card", "trading.hand_over", "trading.pick_up"),
     LOSE: ("holding.lose_card", "trading.hand_over", "trading.drop_card"),
     DEAL: ("dealing.LayDeal",),
-    USE: ("turns._use", "rolling.Throw", "combat.attack"),
+    USE: ("verbs._use", "rolling.Throw", "combat.attack"),
     ATTACK: ("combat.Attack",),
     HURT: ("harm.Damage",),
     SKULL: ("position.Position.shift",),

@@ -9,16 +9,17 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.asking import BtQuestion
-from game.betrayal.board import FOR_GOOD, Board, Spot
-from game.betrayal.deeds import DISCOVER, MOVE, stopped, tile_stays
+from game.betrayal.board import Spot
+from game.betrayal.deeds import DISCOVER, MOVE, stopped
 from game.betrayal.deferring import found as found_there
-from game.betrayal.discarding import GiveBack, discard, replace
-from game.betrayal.events import Discovered, NothingThere, Sank, TileMoved, TurnedUp
-from game.betrayal.holding import Draw, shuffle, take_top
+from game.betrayal.discarding import discard
+from game.betrayal.events import Discovered, NothingThere, Sank, TurnedUp
+from game.betrayal.holding import Draw, take_top
+from game.betrayal.laying import PlaceTile, Rearrange, rearrangements
 from game.betrayal.moving import Arrive, Leave, pay
 from game.betrayal.position import Position
 from game.betrayal.tasks import Chance, Question, Task
-from game.betrayal.terms import FLOORS, NOBODY, OPPOSITE, ROOM, STEP
+from game.betrayal.terms import OPPOSITE, ROOM, STEP
 from game.engine.contract import Seat
 
 _LETTER: Final = {"basement": "b", "ground": "g", "upper": "u"}
@@ -69,7 +70,8 @@ class Discover(Task, frozen=True):
             return
         letter = _LETTER[self.floor]
         pile = s.t.piles[ROOM]
-        fitting = [room for room in pile.cards if letter in back_of(s.rules.tiles[room].floors)]
+        tiles, floor = s.rules.tiles, self.floor
+        fitting = [room for room in pile.cards if floor in tiles[room].floors]
         if not fitting:
             s.tell(NothingThere(floor=self.floor))
         elif self._all_close(s, fitting):
@@ -173,8 +175,18 @@ class TurnUp(Chance, frozen=True):
 
     def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
         """All tiles with this back alike."""
-        pile = s.t.piles[ROOM]
-        return [(act("tile", room), 1) for room in pile.cards if back_of(s.rules.tiles[room].floors) == pile.back]
+        return [(act("tile", room), 1) for room in self.possible(s)]
+
+    def possible(self, s: Position) -> list[str]:
+        """All tiles with this back."""
+        pile, tiles = s.t.piles[ROOM], s.rules.tiles
+        floors = next(tiles[room].floors for room in pile.cards if back_of(tiles[room].floors) == pile.back)
+        return [room for room in pile.cards if tiles[room].floors == floors]
+
+    def sample(self, s: Position, point: float) -> Act:
+        """One of these."""
+        rooms = self.possible(s)
+        return act("tile", rooms[int(point * len(rooms))])
 
     def answer(self, s: Position, chosen: Act) -> None:
         """It lies open."""
@@ -253,150 +265,3 @@ class NewRoom(Task, frozen=True):
         if (follows := DISCOVERED.get(self.room)) and s.is_explorer(self.body):
             tasks.append(follows(self.body))
         s.then(*tasks)
-
-
-# tiles that come otherwise
-
-
-class PlaceTile(Task, frozen=True):
-    """A tile is taken from the stack by name, which is then shuffled, and laid where chance, or the seat asked, says: at an open doorway
-    of a floor it may lie on. Nobody draws for it (BT-4.2.6). `far`: as far from this room as possible; `seat` chooses.
-    `needed`: a haunt cannot do without it, so it may even take a floor's last doorway, and where there is none the place of the tile that
-    was laid last at the end of a way and that no goal needs, which is shuffled back (our reading)."""
-
-    room: str
-    seat: int
-    floors: tuple[str, ...] = FLOORS
-    far: str = ""
-    needed: bool = False
-
-    def run(self, s: Position) -> None:
-        """Asks where."""
-        if self.room in s.board.spots or self.room not in s.t.piles[ROOM].cards:
-            return
-        closing = self.needed and not places(s, self.room, self.floors)
-        if places(s, self.room, self.floors, closing=closing):
-            s.then(WhereTile(self.room, self.seat, self.floors, self.far, closing))
-        elif self.needed:
-            self._take_place(s)
-
-    def _take_place(self, s: Position) -> None:
-        floors = [floor for floor in self.floors if floor in s.rules.tiles[self.room].floors]
-        rooms = [room for floor in floors for room in s.board.on(floor) if room not in FOR_GOOD and not s.haunt.needs_room(room)]
-        free = [room for room in rooms if not tile_stays(s, room)]
-        ends = [room for room in free if len(s.board.near(room)) == 1]
-        old = next((room for room in [*reversed(ends), *reversed(free)] if replace(s, room, self.room, closing=True)), "")
-        if old:
-            s.t.piles[ROOM].cards.remove(self.room)
-            shuffle(s, ROOM)
-            s.then(GiveBack(old))
-            s.haunt.board_changed(s)
-
-
-def places(s: Position, room: str, floors: Sequence[str], any_floor: bool = False, closing: bool = False) -> list[tuple[str, str, int]]:
-    """Where a tile may be laid: (room beside, side of its doorway, turn), as many doors joined as possible at each doorway. `closing`: even
-    where that takes the floor's last open doorway."""
-    found = []
-    for floor in floors:
-        if not any_floor and floor not in s.rules.tiles[room].floors:
-            continue
-        board = s.board.without(room) if room in s.board.spots else s.board
-        for beside, side in board.doorways(floor):
-            _, x, y = board.cell(beside, side)
-            found += [(beside, side, turn) for turn in board.turns(room, floor, x, y, OPPOSITE[side], closing)]
-    return found
-
-
-class WhereTile(Question, frozen=True):
-    """Where a named tile is laid: `lay library N 2` (beside the library, at its north door, turned twice)."""
-
-    kind = "where_tile"
-
-    room: str
-    seat: int
-    floors: tuple[str, ...]
-    far: str = ""
-    closing: bool = False
-
-    def asked(self, s: Position) -> Seat:
-        """The seat that lays it."""
-        return self.seat
-
-    def choices(self, s: Position) -> Sequence[Act]:
-        """Every doorway, or only the farthest ones."""
-        found = places(s, self.room, self.floors, closing=self.closing)
-        if self.far and self.far in s.board.spots:
-            steps = s.board.distances(self.far)
-            most = max(steps.get(beside, 99) for beside, _, _ in found)
-            found = [place for place in found if steps.get(place[0], 99) == most]
-        return [act("lay", *place) for place in found]
-
-    def answer(self, s: Position, chosen: Act) -> None:
-        """Lays it."""
-        beside, side, turn = str(chosen.words[0]), str(chosen.words[1]), int(chosen.words[2])
-        floor, x, y = s.board.cell(beside, side)
-        spot = Spot(floor, x, y, turn)
-        pile = s.t.piles[ROOM]
-        moved = self.room in s.board.spots
-        if self.room in pile.cards:
-            pile.cards.remove(self.room)
-            shuffle(s, ROOM)
-        s.lay_tile(self.room, spot)
-        s.tell(TileMoved(room=self.room, spot=spot) if moved else Discovered(body=NOBODY, room=self.room, spot=spot))
-        s.haunt.board_changed(s)
-        found_there(s, self.room)
-
-
-# a floor without a doorway
-
-
-def rearrangements(s: Position, floor: str) -> list[tuple[str, str, str, int]]:
-    """The single tiles of a floor that could lie elsewhere on it so that it has two places to discover, all its rooms still joined: (tile,
-    room beside, side, turn)."""
-    found = []
-    for room in s.board.on(floor):
-        if room in FOR_GOOD or tile_stays(s, room):
-            continue
-        board = s.board.without(room)
-        for beside, side in board.doorways(floor):
-            _, x, y = board.cell(beside, side)
-            for turn in board.turns(room, floor, x, y, OPPOSITE[side]):
-                laid = board.with_tile(room, Spot(floor, x, y, turn))
-                if len({laid.cell(*way) for way in laid.doorways(floor)}) > 1 and _joined(laid, floor, s.board):
-                    found.append((room, beside, side, turn))
-    return found
-
-
-def _joined(board: Board, floor: str, before: Board) -> bool:
-    """Whether all rooms of the floor that were joined are so still."""
-    start = board.on(floor)[0]
-    return len(board.distances(start)) >= len(before.distances(start))
-
-
-class Rearrange(Question, frozen=True):
-    """The active player lays one tile of a closed floor elsewhere: `rearrange attic bedroom N 1` (BT-4.2.4)."""
-
-    kind = "rearrange"
-
-    body: int
-    floor: str
-
-    def asked(self, s: Position) -> Seat:
-        """Who wanted to discover."""
-        return s.t.bodies[self.body].seat
-
-    def choices(self, s: Position) -> Sequence[Act]:
-        """Each way that opens the floor."""
-        return [act("rearrange", *way) for way in rearrangements(s, self.floor)]
-
-    def answer(self, s: Position, chosen: Act) -> None:
-        """Moves the tile."""
-        room, beside, side, turn = str(chosen.words[0]), str(chosen.words[1]), str(chosen.words[2]), int(chosen.words[3])
-        board = s.board.without(room)
-        floor, x, y = board.cell(beside, side)
-        s.lay_tile(room, Spot(floor, x, y, turn))
-        s.tell(TileMoved(room=room, spot=s.board.spots[room]))
-        s.haunt.board_changed(s)
-
-
-__all__ = ["STEP", "Discover", "PlaceTile", "WhereTile", "explore", "places"]

@@ -45,7 +45,11 @@ def ways(s: Position, place: str) -> Iterator[str]:
 
 def distances(s: Position, body: int, start: str, most: int = RANGE) -> dict[str, int]:
     """Place -> spaces, for all that the Dog reaches from a place in so many, the nearest first, that place included."""
-    far = {start: 0}
+    known = (SECRET_STAIRS, tuple(s.t.tokens.get(SECRET_STAIRS, ())), start, most)
+    far = s.board.worked_out.get(known)
+    if far is not None:
+        return far
+    far = s.board.worked_out[known] = {start: 0}
     queue = deque([start])
     while queue:
         place = queue.popleft()

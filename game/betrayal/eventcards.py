@@ -12,12 +12,12 @@ from game.betrayal.cardrules import CARDS, EVENTS, CardRule, EventRule
 from game.betrayal.data import DECK_OF, HOLDINGS
 from game.betrayal.effects import play_event
 from game.betrayal.eventdata import EVENT_CARDS
+from game.betrayal.freeing import MOST_TRIES, STUCK, set_free
 from game.betrayal.harm import Damage
 from game.betrayal.holding import lose_card
 from game.betrayal.position import Position
 from game.betrayal.tasks import Task
 from game.betrayal.terms import ITEM, PHYSICAL
-from game.betrayal.turns import MOST_TRIES, STUCK, set_free
 
 CLEAN_ROOMS: Final = ("balcony", "gardens", "graveyard", "gymnasium", "larder", "patio", "tower")
 """Where Grave Dirt is got rid of at the end of a turn."""

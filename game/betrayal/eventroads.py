@@ -7,9 +7,10 @@ from typing import Final
 
 from game.betrayal.actions import Act, act
 from game.betrayal.deeds import DISCOVER, MOVE, may, only_open, stopped
-from game.betrayal.discovering import Discover, PlaceTile
+from game.betrayal.discovering import Discover
 from game.betrayal.effects import SPECIAL, Ask, Specially, lay_only
 from game.betrayal.holding import Draw
+from game.betrayal.laying import PlaceTile
 from game.betrayal.moving import LINKS, Arrive, Leave, Relocate, fully_explored
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll

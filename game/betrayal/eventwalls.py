@@ -9,12 +9,13 @@ from game.betrayal.actions import Act, act
 from game.betrayal.board import FOR_GOOD, Spot
 from game.betrayal.deeds import MOVE, may, only_open, tile_held
 from game.betrayal.discarding import discard
-from game.betrayal.discovering import Discover, NewRoom, no_new_room, places
+from game.betrayal.discovering import Discover, NewRoom, no_new_room
 from game.betrayal.effects import SPECIAL, Ask, concerning, lay_only
 from game.betrayal.eventroads import FindRoom, standing_places
 from game.betrayal.events import Discovered, Needed, TileMoved, TurnedUp
 from game.betrayal.harm import DamageDice
 from game.betrayal.holding import take_top
+from game.betrayal.laying import places
 from game.betrayal.moving import Arrive, Leave, Relocate, fully_explored, wall_behind
 from game.betrayal.peeking import NextTop
 from game.betrayal.position import Position

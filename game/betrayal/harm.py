@@ -121,6 +121,17 @@ class Spread(Question, frozen=True):
         s.haunt.damaged(s, self.body, self.kind, self.points, self.by, self.source)
 
 
+class Rises(Task, frozen=True):
+    """A trait rises by as many steps as the last roll."""
+
+    body: int
+    trait: str
+
+    def run(self, s: Position) -> None:
+        """Moves the clip."""
+        s.shift(self.body, self.trait, s.t.rolled)
+
+
 class DamageDice(Task, frozen=True):
     """So many dice of damage (BT-3.5)."""
 

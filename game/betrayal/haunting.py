@@ -10,6 +10,7 @@ from game.betrayal.data import PEOPLE
 from game.betrayal.deferring import set_out
 from game.betrayal.events import ChangedSide, HauntBegins, ShuffledBack
 from game.betrayal.facedown import mix
+from game.betrayal.freeing import STUCK, held_fast, set_free
 from game.betrayal.holding import lose_card, shuffle
 from game.betrayal.needs import Provide
 from game.betrayal.position import Position
@@ -17,7 +18,7 @@ from game.betrayal.table import Turn
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import HAUNTED, HEROES, NOBODY, OMEN, ROOM, TRAITORS
 from game.betrayal.truths import keep_secrets
-from game.betrayal.turns import STUCK, NextTurn, held_fast, set_free
+from game.betrayal.turns import NextTurn
 from game.engine.contract import Seat
 
 

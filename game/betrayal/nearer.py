@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.betrayal.actions import Act, act
+from game.betrayal.freeing import held_fast
 from game.betrayal.moving import Relocate, neighbours, rooms_apart
 from game.betrayal.position import Position
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import HEROES, NOBODY, TRAITORS
-from game.betrayal.turns import held_fast
 from game.engine.contract import Seat
 
 DONE = act("done")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from game.betrayal.data import DECK_OF
-from game.betrayal.discovering import PlaceTile
+from game.betrayal.laying import PlaceTile
 from game.betrayal.tasks import Task
 from game.betrayal.terms import NOBODY, ROOM
 

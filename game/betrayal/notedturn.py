@@ -15,7 +15,8 @@ from game.betrayal.position import Position
 from game.betrayal.table import Turn
 from game.betrayal.tasks import Task
 from game.betrayal.terms import ENTRANCE, HAUNTED, NOBODY, OMEN
-from game.betrayal.turns import EndTurn, KindMoves, MonstersDone, NextMonster, TakeTurn
+from game.betrayal.turns import EndTurn, KindMoves, MonstersDone, NextMonster
+from game.betrayal.verbs import TakeTurn
 from game.engine.notation import Clause, Kind, Unwritten, clause, facts, packed, unpacked, with_facts
 
 _READY, _BEGAN = "ready", "haunt_round"

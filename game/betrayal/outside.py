@@ -48,8 +48,8 @@ class Door(msgspec.Struct, frozen=True):
 
 class Outside(msgspec.Struct, frozen=True):
     """A place outside. `exits`: the rooms from which one gets there, for one space and what leaving costs else; `door`: it has to be open
-    first. `who` may go. `least` and `traits`: a roll that going out takes. `back`: one may come in again, at an exit, for a space; without
-    it who is out has no more turns."""
+    first. `who` may go; `wanted`: and wants to, as far as its side's computer players are concerned. `least` and `traits`: a roll that
+    going out takes. `back`: one may come in again, at an exit, for a space; without it who is out has no more turns."""
 
     id: str = OUTSIDE
     exits: tuple[str, ...] = (ENTRANCE,)
@@ -58,6 +58,7 @@ class Outside(msgspec.Struct, frozen=True):
     traits: tuple[str, ...] = ()
     least: int = 0
     back: bool = False
+    wanted: bool = True
 
 
 def the(s: Position, place: str) -> Outside:
@@ -109,9 +110,7 @@ def go(s: Position, body: int, chosen: Act) -> None:
     word = str(chosen.words[0])
     if chosen.verb == "come_in":
         s.t.turn.spent += 1
-        s.t.bodies[body].away = ""
-        s.tell(WentOut(body=body, place=word, back=True))
-        s.then(Relocate(body, word, "back"))
+        bring_back(s, body, word)
         return
     place = the(s, word)
     if chosen.verb == "force_door":
@@ -170,6 +169,14 @@ class Out(Task, frozen=True):
         if not s.t.bodies[self.body].alive or stopped(s, MOVE, self.body, how="out"):
             return
         leave_house(s, self.body, self.place)
+
+
+def bring_back(s: Position, body: int, room: str) -> None:
+    """A figure that was outside is in a room again, and whom it carries; it came, or somebody has pulled it back."""
+    for each in (body, *s.riders(body)):
+        away, s.t.bodies[each].away = s.t.bodies[each].away, ""
+        s.tell(WentOut(body=each, place=away, back=True))
+    s.then(Relocate(body, room, "back"))
 
 
 def leave_house(s: Position, body: int, place: str) -> None:

@@ -10,7 +10,7 @@ from game.betrayal.moving import ROOTED
 from game.betrayal.observation import BtObservation
 from game.betrayal.position import Position
 from game.betrayal.terms import EXPLORING
-from game.betrayal.turns import VERBS
+from game.betrayal.verbs import VERBS
 from game.betrayal.weighing import forbidding
 from game.engine.contract import CHANCE, Refusal
 

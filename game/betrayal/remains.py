@@ -54,8 +54,8 @@ def left_by(s: Position, body: int, by: int, cause: str, place: str) -> None:
 def rise(s: Position, seat: int) -> None:
     """A seat's place in the order has come: whoever is to rise for it rises."""
     token = f"{RISING}_{seat}"
-    if token not in s.t.tokens:
-        return
+    if not s.t.marks.get(f"{RISES}_{seat}") or token not in s.t.tokens:
+        return  # a haunt may have other such tokens, which mean what it says
     place, kind = s.t.tokens[token][0], s.t.marks[f"{RISES}_{seat}"][0]
     s.take_token(token, place)
     s.unmark(f"{RISES}_{seat}", kind)

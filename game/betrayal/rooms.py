@@ -1,59 +1,46 @@
-"""What special rooms do (section 7): barriers, falls, the Elevator, boosts and end-of-turn damage.
+"""What special rooms do (section 7): barriers, the drop from the Gallery, boosts and end-of-turn damage. The Collapsed Room and the
+Elevator have files of their own.
 
-Verbs of a turn: `cross` (a barrier), `fall` (the Collapsed Room), `drop_down` (from the Gallery).
+Verbs of a turn: `cross` (a barrier), `drop_down` (from the Gallery).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.betrayal.actions import Act, act
-from game.betrayal.board import Spot
-from game.betrayal.deeds import DISCOVER, MOVE, ROOM_TEXT, may, only_open, stopped, tile_held, tile_stays
-from game.betrayal.discovering import DISCOVERED, Discover, places
-from game.betrayal.events import Needed, TileMoved, Went
+from game.betrayal.deeds import MOVE, ROOM_TEXT, may, stopped
+from game.betrayal.elevator import Elevator
+from game.betrayal.events import Needed, Went
+from game.betrayal.falling import FALL, may_fall
 from game.betrayal.harm import Damage, DamageDice
 from game.betrayal.holding import Draw
-from game.betrayal.moving import ENTERED, ROOTED, Arrive, Relocate, companions_join, music
+from game.betrayal.moving import ROOTED, Arrive, Relocate, companions_join, music
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
-from game.betrayal.tasks import Question, Task
+from game.betrayal.tasks import Task
 from game.betrayal.terms import (
     BALLROOM,
-    BASEMENT,
     BASEMENT_LANDING,
     CATACOMBS,
     CHASM,
     CHUTE,
     COLLAPSED,
     ELEVATOR,
-    EXPLORING,
     GALLERY,
-    GROUND,
-    HEROES,
     ITEM,
     MENTAL,
-    NOBODY,
-    OPPOSITE,
     PHYSICAL,
     TOWER,
     TRAITORS,
-    UPPER,
     VAULT,
 )
-from game.engine.contract import Seat
 
 BARRIERS: Final = {CHASM: ("speed", 3), CATACOMBS: ("sanity", 6), TOWER: ("might", 3), VAULT: ("knowledge", 6)}
 BOOSTS: Final = {"chapel": "sanity", "gymnasium": "speed", "larder": "might", "library": "knowledge"}
 PAINS: Final = {"furnace_room": PHYSICAL, "crypt": MENTAL}
 CROSS: Final = act("cross")
-FALL: Final = act("fall")
 DROP: Final = act("drop_down")
-BELOW: Final = "below_collapsed_room"
-ANY_FLOOR: Final = 4
-"""The roll that sends the Elevator to whatever floor one likes."""
-LIFT_FLOORS: Final = {1: (BASEMENT,), 2: (GROUND,), 3: (UPPER,), ANY_FLOOR: (BASEMENT, GROUND, UPPER), 0: (BASEMENT,)}
 
 
 def room_choices(s: Position, body: int) -> list[Act]:
@@ -141,168 +128,6 @@ class Over(Task, frozen=True):
         music(s, self.body)
 
 
-# falls
-
-
-class FirstIntoCollapsed(Task, frozen=True):
-    """The discoverer of the Collapsed Room must roll Speed 5+ or fall, or chooses to fall (BT-4.4.5)."""
-
-    body: int
-
-    def run(self, s: Position) -> None:
-        """Asks; a traitor ignores it."""
-        b = s.t.bodies[self.body]
-        if b.alive and b.room == COLLAPSED and b.side != TRAITORS:
-            s.then(RollOrFall(self.body))
-
-
-class RollOrFall(Question, frozen=True):
-    """`roll` or `fall`."""
-
-    kind = "roll_or_fall"
-
-    body: int
-
-    def asked(self, s: Position) -> Seat:
-        """The discoverer."""
-        return s.t.bodies[self.body].seat
-
-    def choices(self, s: Position) -> Sequence[Act]:
-        """Both, while there is a way down."""
-        return (act("roll"), FALL) if may_fall(s, self.body) else (act("roll"),)
-
-    def answer(self, s: Position, chosen: Act) -> None:
-        """Rolls or falls."""
-        if chosen is FALL or chosen.verb == "fall":
-            s.then(Fall(self.body))
-        else:
-            s.then(Roll(self.body, "collapsed_room", "speed"), Holding(self.body))
-
-
-class Holding(Task, frozen=True):
-    """Whether the discoverer keeps a footing."""
-
-    body: int
-
-    def run(self, s: Position) -> None:
-        """Speed 5+."""
-        success = s.t.rolled >= 5
-        s.tell(Needed(body=self.body, purpose="collapsed_room", total=s.t.rolled, least=5, success=success))
-        if not success:
-            s.then(Fall(self.body))
-
-
-def may_fall(s: Position, body: int) -> bool:
-    """Whether there is somewhere for a figure to fall to, and nothing forbids it."""
-    if places_below := s.t.tokens.get(BELOW):
-        return may(s, MOVE, body, room=places_below[0].partition("/")[0], how="fall")
-    return s.haunt.may_discover(s, body) or any(may(s, MOVE, body, room=room, how="fall") for room in s.board.on(BASEMENT))
-
-
-class Fall(Task, frozen=True):
-    """A figure falls through the Collapsed Room, 0 spaces, 1 die of physical damage. The first explorer to fall lands in a new basement
-    room; where none is left, or a monster is first, in one that is chosen."""
-
-    body: int
-
-    def run(self, s: Position) -> None:
-        """Finds out where it lands."""
-        places_below = s.t.tokens.get(BELOW)
-        if stopped(s, MOVE, self.body, how="fall"):
-            return
-        if places_below:
-            s.then(Landed(self.body, places_below[0]))
-        elif may(s, DISCOVER, self.body) and s.board.doorways(BASEMENT) and _basement_tile_left(s):
-            s.then(WhereBelow(self.body))
-        else:
-            s.then(ChooseBelow(self.body))
-
-
-def _basement_tile_left(s: Position) -> bool:
-    return any(BASEMENT in s.rules.tiles[room].floors for room in s.t.piles["room"].cards)
-
-
-class Landed(Task, frozen=True):
-    """A figure lands under the Collapsed Room."""
-
-    body: int
-    place: str
-
-    def run(self, s: Position) -> None:
-        """Arrives, hurt."""
-        room, _, half = self.place.partition("/")
-        if s.t.bodies[self.body].alive and stopped(s, MOVE, self.body, room=room, how="fall"):
-            return
-        tasks: list[Task] = [Relocate(self.body, room, "fall", half)]
-        if s.is_explorer(self.body):
-            tasks.append(DamageDice(self.body, PHYSICAL, 1, "fall"))
-        s.then(*tasks)
-
-
-class WhereBelow(Question, frozen=True):
-    """At which basement doorway the room below is discovered: `below crypt N`."""
-
-    kind = "where_below"
-
-    body: int
-
-    def asked(self, s: Position) -> Seat:
-        """The one who falls."""
-        return s.t.bodies[self.body].seat
-
-    def choices(self, s: Position) -> Sequence[Act]:
-        """Each open doorway of the basement."""
-        return [act("below", room, side) for room, side in s.board.doorways(BASEMENT)]
-
-    def answer(self, s: Position, chosen: Act) -> None:
-        """Discovers there."""
-        room, side = str(chosen.words[0]), str(chosen.words[1])
-        floor, x, y = s.board.cell(room, side)
-        found = Discover(self.body, floor, x, y, OPPOSITE[side], True, "fall", BELOW)
-        s.then(found, NothingBelow(self.body), DamageDice(self.body, PHYSICAL, 1, "fall"))
-
-
-class NothingBelow(Task, frozen=True):
-    """Where no tile could be laid, a room that lies there is chosen."""
-
-    body: int
-
-    def run(self, s: Position) -> None:
-        """Asks, unless a room was found, which has its token."""
-        if BELOW not in s.t.tokens and s.t.bodies[self.body].alive:
-            s.then(ChooseBelow(self.body, False))
-
-
-class ChooseBelow(Question, frozen=True):
-    """Which basement room lies below: `below crypt`."""
-
-    kind = "choose_below"
-
-    body: int
-    hurts: bool = True
-
-    def asked(self, s: Position) -> Seat:
-        """Who plays the one who falls."""
-        return s.t.bodies[self.body].seat
-
-    def choices(self, s: Position) -> Sequence[Act]:
-        """The basement's rooms into which nothing forbids to fall."""
-        return [act("below", room) for room in s.board.on(BASEMENT) if may(s, MOVE, self.body, room=room, how="fall")]
-
-    def run(self, s: Position) -> None:
-        """Asks, if there is such a room."""
-        if only_open(s, self.body, s.board.on(BASEMENT), "fall"):
-            super().run(s)
-
-    def answer(self, s: Position, chosen: Act) -> None:
-        """Marks it and lands there."""
-        room = str(chosen.words[0])
-        half = s.outer_half(room)
-        place = f"{room}/{half}" if half else room
-        s.lay_token(BELOW, place)
-        s.then(Landed(self.body, place) if self.hurts else Relocate(self.body, room, "fall", half))
-
-
 def drop_down(s: Position, body: int) -> None:
     """From the Gallery into the Ballroom: 0 spaces, 1 die of physical damage."""
     if stopped(s, MOVE, body, room=BALLROOM, how="drop"):
@@ -311,124 +136,6 @@ def drop_down(s: Position, body: int) -> None:
     if s.is_explorer(body):
         tasks.append(DamageDice(body, PHYSICAL, 1, "fall"))
     s.then(*tasks)
-
-
-# the Mystic Elevator (BT-7.6)
-
-
-class Elevator(Task, frozen=True):
-    """The Elevator moves for a figure that has entered it, or stayed in it for a whole turn; once a turn of a hero, and once in the
-    turns of the traitor and all monsters together, whoever is in it."""
-
-    body: int
-
-    def run(self, s: Position) -> None:
-        """Heroes roll, traitor and monsters choose."""
-        b = s.t.bodies[self.body]
-        if lift_spent(s) or not b.alive or b.room != ELEVATOR or tile_held(s, ELEVATOR, self.body):
-            return
-        if in_block(s, self.body):
-            s.then(ElevatorGoes(self.body, ANY_FLOOR))
-        else:
-            spend_lift(s)
-            s.then(Roll(self.body, "elevator", dice=2), ElevatorRolled(self.body))
-
-
-def blocks_turn(s: Position) -> bool:
-    """Whether the turn of the traitor or of a monster runs."""
-    return bool(s.t.haunt) and (s.t.turn.body == NOBODY or in_block(s, s.t.turn.body))
-
-
-def lift_spent(s: Position) -> bool:
-    """Whether the Elevator has moved already in this turn, or in the turns of the traitor and the monsters."""
-    return s.used("elevator") or (blocks_turn(s) and s.counter("elevator_block") == s.t.round)
-
-
-def spend_lift(s: Position) -> None:
-    """It has moved."""
-    s.use("elevator")
-    if blocks_turn(s):
-        s.t.counters["elevator_block"] = s.t.round
-
-
-def in_block(s: Position, body: int) -> bool:
-    """Whether a figure is one of those that choose where the Elevator goes."""
-    return s.t.bodies[body].side == TRAITORS or not s.is_explorer(body)
-
-
-class ElevatorRolled(Task, frozen=True):
-    """Where the roll sends it; a 0 hurts everybody in it."""
-
-    body: int
-
-    def run(self, s: Position) -> None:
-        """Goes, then hurts."""
-        result = min(ANY_FLOOR, s.t.rolled)
-        tasks: list[Task] = [ElevatorGoes(self.body, result)]
-        if result == 0:
-            riders = [i for i in s.at(ELEVATOR) if s.is_explorer(i) and s.t.bodies[i].side != TRAITORS]  # BT-6.5.2
-            tasks += [DamageDice(i, PHYSICAL, 1, "room") for i in riders]
-        s.then(*tasks)
-
-
-class ElevatorGoes(Task, frozen=True):
-    """It goes to a doorway of the floor; without one it stays."""
-
-    body: int
-    result: int
-
-    def run(self, s: Position) -> None:
-        """Asks where."""
-        if not tile_stays(s, ELEVATOR, self.body) and lift_places(s, self.result):
-            s.then(WhereElevator(self.body, self.result))
-
-
-def lift_places(s: Position, result: int) -> list[tuple[str, str, int]]:
-    """Where the Elevator may go with a result: other doorways than its own, and no floor is closed."""
-    here = s.board.spots[ELEVATOR]
-    found = []
-    for beside, side, turn in places(s, ELEVATOR, LIFT_FLOORS[result], True):
-        spot = Spot(*s.board.cell(beside, side), turn)
-        if spot != here and _stays_open(s, here.floor, spot):
-            found.append((beside, side, turn))
-    return found
-
-
-def _stays_open(s: Position, floor: str, spot: Spot) -> bool:
-    """Whether the floor that the Elevator leaves keeps a doorway when it lies at a spot."""
-    covered = spot.floor, spot.x, spot.y
-    if any(room != ELEVATOR and s.board.cell(room, side) != covered for room, side in s.board.doorways(floor)):
-        return True
-    return bool(s.board.with_tile(ELEVATOR, spot).doorways(floor))
-
-
-class WhereElevator(Question, frozen=True):
-    """At which doorway the Elevator stops: `lift crypt N 1`."""
-
-    kind = "where_elevator"
-
-    body: int
-    result: int
-
-    def asked(self, s: Position) -> Seat:
-        """Who plays the figure in it."""
-        return s.t.bodies[self.body].seat
-
-    def choices(self, s: Position) -> Sequence[Act]:
-        """Each doorway; the traitor and monsters, who choose freely, may also let it stay. A hero's 4 is any floor, but another doorway."""
-        found = [act("lift", *place) for place in lift_places(s, self.result)]
-        return [*found, act("stay")] if in_block(s, self.body) else found
-
-    def answer(self, s: Position, chosen: Act) -> None:
-        """It moves with everything on it."""
-        if chosen.verb == "stay":
-            return
-        spend_lift(s)
-        beside, side, turn = str(chosen.words[0]), str(chosen.words[1]), int(chosen.words[2])
-        if not s.lay_tile(ELEVATOR, Spot(*s.board.cell(beside, side), turn), self.body):
-            return
-        s.tell(TileMoved(room=ELEVATOR, spot=s.board.spots[ELEVATOR]))
-        s.haunt.board_changed(s)
 
 
 # the end of a turn (BT-7.8, BT-7.9)
@@ -458,9 +165,3 @@ def _explorer_ends(s: Position, body: int, room: str) -> None:
         s.shift(body, BOOSTS[room], 1, cause=ROOM_TEXT)
     elif room in PAINS and b.side != TRAITORS and not (room == "crypt" and "medallion" in b.cards):
         s.then(Damage(body, PAINS[room], 1, "room"))
-
-
-DISCOVERED[COLLAPSED] = FirstIntoCollapsed
-ENTERED[ELEVATOR] = Elevator
-
-__all__ = ["EXPLORING", "HEROES", "Arrive", "Damage", "cross", "drop_down", "end_in_room", "room_choices"]

@@ -7,13 +7,13 @@ from typing import Self
 
 from game.betrayal import eventcards, haunts, items, omens, setting_up, tokens, viewing
 from game.betrayal.actions import Act
+from game.betrayal.ending import judge
 from game.betrayal.events import BtEvent
 from game.betrayal.harm import watch
 from game.betrayal.observation import BtObservation, Hidden
 from game.betrayal.position import Position, Rules
 from game.betrayal.reasons import why_not
 from game.betrayal.tasks import Chance
-from game.betrayal.turns import judge
 from game.engine.contract import CHANCE, IllegalAction, Outcome, Refusal, Seat, State, Viewer
 
 __all__ = ["BtState", "begin", "eventcards", "items", "omens", "tokens"]

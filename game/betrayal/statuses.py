@@ -158,8 +158,10 @@ def vetoes_of(statuses: Iterable[Status]) -> tuple[Veto, ...]:
 
 def states(s: Position, body: int) -> list[Status]:
     """The states a figure is in."""
+    if not s.t.bodies[body].status:
+        return []
     held = s.t.bodies[body].states()
-    return [status for status in s.haunt.statuses if status.id in held] if held else []
+    return [status for status in s.haunt.statuses if status.id in held]
 
 
 def fixed_value(s: Position, body: int, trait: str) -> int | None:

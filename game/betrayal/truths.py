@@ -30,12 +30,13 @@ NO: Final = "no"
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """Something that is kept secret: what it can be (words: rooms, seats ...), and the seat that chooses and knows it; without a `keeper`
-    nobody does, and chance decides."""
+    """Something that is kept secret: what it can be (words: rooms, seats ...), how many of these it is, the same in the whole game, and the
+    seat that chooses and knows them; without a `keeper` nobody does, and chance decides."""
 
     id: str
     words: Callable[[Position], Sequence[str]]
     keeper: Callable[[Position], int] | None = None
+    number: Callable[[Position], int] = lambda s: 1
 
 
 def keeper(s: Position, kept: str) -> int:
@@ -43,10 +44,21 @@ def keeper(s: Position, kept: str) -> int:
     return next((seat for seat, own in enumerate(s.secrets.own) if kept in own), NOBODY)
 
 
+def found_out(s: Position, kept: str) -> list[str]:
+    """What all know that it is."""
+    return s.t.marks.get(f"{FOUND}_{kept}", [])
+
+
+def missing(s: Position, kept: str) -> int:
+    """How many of it are still unknown."""
+    return next(each for each in s.haunt.kept if each.id == kept).number(s) - len(found_out(s, kept))
+
+
 def possible(s: Position, kept: str) -> list[str]:
-    """All that it can still be, for what everybody knows."""
-    if found := s.t.marks.get(f"{FOUND}_{kept}"):
-        return found[:]
+    """All that it can still be, what it is known to be included, for what everybody knows."""
+    known = found_out(s, kept)
+    if missing(s, kept) <= 0:
+        return known[:]
     return [word for word in s.t.marks.get(f"{MAYBE}_{kept}", ()) if not s.marked(f"{DENIED}_{kept}", word)]
 
 
@@ -57,17 +69,18 @@ def keep_secrets(s: Position) -> None:
         for word in words:
             s.mark(f"{MAYBE}_{each.id}", word)
         if each.keeper is not None:
-            s.then(ChooseSecretly(each.keeper(s), each.id, words))
+            s.then(ChooseSecretly(each.keeper(s), each.id, words, each.number(s)))
 
 
 class ChooseSecretly(Question, frozen=True):
-    """A seat chooses in secret: `choose WORD`."""
+    """A seat chooses in secret, one after another: `choose WORD`."""
 
     kind = "choose_secretly"
 
     seat: int
     kept: str
     words: tuple[str, ...]
+    left: int = 1
 
     def asked(self, s: Position) -> Seat:
         """The keeper."""
@@ -79,7 +92,12 @@ class ChooseSecretly(Question, frozen=True):
 
     def answer(self, s: Position, chosen: Act) -> None:
         """It alone knows."""
-        s.secrets.own[self.seat][self.kept] = str(chosen.words[0])
+        own = s.secrets.own[self.seat]
+        own[self.kept] = f"{own.get(self.kept, '')} {chosen.words[0]}".strip()
+        if self.left > 1:
+            words = tuple(word for word in self.words if word not in own[self.kept].split())
+            s.then(ChooseSecretly(self.seat, self.kept, words, self.left - 1))
+            return
         s.mark(CHOSEN, self.kept)
         s.tell(Told(fact="has_chosen", body=self.seat))
 
@@ -97,15 +115,20 @@ class AskTruth(Chance, frozen=True):
         knows = keeper(s, self.kept)
         left = possible(s, self.kept)
         if knows != NOBODY:
-            self._told(s, s.secrets.own[knows][self.kept] == self.word)
-        elif self.word not in left or len(left) == 1:
+            self._told(s, self.word in s.secrets.own[knows][self.kept].split())
+        elif self.word not in left or self.word in found_out(s, self.kept) or len(self._open(s)) == missing(s, self.kept):
             self._told(s, self.word in left)
         else:
             super().run(s)
 
+    def _open(self, s: Position) -> list[str]:
+        """What it can be and is not known to be."""
+        return [word for word in possible(s, self.kept) if word not in found_out(s, self.kept)]
+
     def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
         """All that is left is alike."""
-        return [(act("truth", YES), 1), (act("truth", NO), len(possible(s, self.kept)) - 1)]
+        right = missing(s, self.kept)
+        return [(act("truth", YES), right), (act("truth", NO), len(self._open(s)) - right)]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """So it is."""
@@ -123,5 +146,7 @@ def guess(s: Position, viewer: Seat, rng: Random) -> dict[Seat, dict[str, str]]:
     for each in s.haunt.kept:
         seat = each.keeper(s) if each.keeper is not None else NOBODY
         if seat not in (NOBODY, viewer) and s.marked(CHOSEN, each.id) and (left := possible(s, each.id)):
-            found.setdefault(seat, {})[each.id] = rng.choice(left)
+            known = found_out(s, each.id)
+            others = [word for word in left if word not in known]
+            found.setdefault(seat, {})[each.id] = " ".join([*known, *rng.sample(others, missing(s, each.id))])
     return found

@@ -151,7 +151,7 @@ class Bench:
         while (actor := match.actor()) is not None and (match.length < _OPENING or not match.holders[actor].person):
             match.play(chance.choice(match.observe(actor).legal))
         self.show(match)
-        yield self.ms(f"{name}: whole table redrawn (median)", self.again(), 8.0)
+        yield self.ms(f"{name}: whole table redrawn (median)", self.again(), None)
 
     # drawing
 

@@ -13,39 +13,47 @@ import json
 import os
 import stat
 from collections.abc import Collection, Mapping
+from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from game.client import callings
 from game.client.palettes import PALETTES, STANDARD
 from game.client.sound import LOUDEST
-from game.engine import places
+from game.engine import games, places
 from game.engine.contract import Refusal
 from game.engine.guard import alone
 from game.engine.plain import plain, reason
 from game.words import keynames
+from game.words.host import OwnSetting, host
 from game.words.language import LANGUAGES, system_language
 
 FILE: Final = "settings.json"
 _DAMAGED: Final = "settings.damaged.json"
 LOCK: Final = ".settings.lock"
 _IN_FILE: Final = "in_file"
-_GATHERED: Final = frozenset({"haunts", "folders"})
-"""Lists to which each copy of the program adds, and none takes the place of another's."""
+_GATHERED: Final = frozenset({"folders"})
+"""Lists to which each copy of the program adds, and none takes the place of another's; games have such lists too."""
+_OWN: Final = "own"
+"""The games' own settings, which stand in the file beside those of the house."""
 
 TEXT_SCALES: Final = (1.0, 1.25, 1.5, 2.0)
 SPEEDS: Final = ("off", "slow", "normal", "fast")
 """Speeds of animations and of computers' turns."""
 VOLUMES: Final = ("effects_volume", "ambience_volume", "music_volume")
-MOST_HAUNTS: Final = 50
 MOST_BYTES: Final = 64 << 10
 """No settings come near, so that a larger file is none and is not read into memory."""
 MOST_FOLDERS: Final = 20
 _PATH: Final = 4096
 """Letters of a folder's path: all that systems allow."""
 _FACTORS: Final = {"off": 0.0, "slow": 1.7, "normal": 1.0, "fast": 0.45}
+
+
+_NO_VALUE: Final = (msgspec.ValidationError, RecursionError, UnicodeEncodeError)
+"""What a value of the file that is none of its kind raises; the last where a text is no text."""
+T = TypeVar("T")
 
 
 class Settings(msgspec.Struct, dict=True):
@@ -59,7 +67,7 @@ class Settings(msgspec.Struct, dict=True):
     confirm_final: bool = True
     """Ask once before an act that cannot be undone."""
     show_helpers: bool = True
-    """Shade the circles where the Maniac can be, for the Campers."""
+    """Shade the places where a hidden opponent can be, as far as the table could work it out."""
     palette: str = STANDARD
     effects_volume: int = 80
     ambience_volume: int = 60
@@ -71,10 +79,19 @@ class Settings(msgspec.Struct, dict=True):
     """The people of the last set-up, offered again in the next."""
     keys: dict[str, str] = msgspec.field(default_factory=dict)
     """The keys that were changed: command -> its stroke (see `keys`)."""
-    haunts: list[int] = msgspec.field(default_factory=list)
-    """The haunts of Betrayal that have begun here, which the chart does not open again."""
     folders: list[str] = msgspec.field(default_factory=list)
     """Folders besides the usual one in which games were saved."""
+    own: dict[str, Any] = msgspec.field(default_factory=dict)
+    """What games keep beside all this, by name (see `game.words.host.OwnSetting`)."""
+
+    def of(self, setting: OwnSetting[T]) -> T:
+        """A game's own setting."""
+        found: T = self.own[setting.name] if setting.name in self.own else setting.fresh()
+        return found
+
+    def put(self, setting: OwnSetting[T], value: T) -> None:
+        """Sets a game's own setting."""
+        self.own[setting.name] = value
 
     @property
     def still(self) -> bool:
@@ -101,7 +118,8 @@ class Settings(msgspec.Struct, dict=True):
                 setattr(self, name, getattr(fresh, name))
         self.names = callings.kept(self.names)
         self.keys = keynames.fitting(self.keys)
-        self.haunts = sorted({number for number in self.haunts if 1 <= number <= MOST_HAUNTS})
+        fitting = {setting.name: setting.fit(self.of(setting)) for setting in own_settings()}
+        self.own = {setting.name: fitting[setting.name] for setting in own_settings() if fitting[setting.name] != setting.fresh()}
         self.folders = [folder for folder in self.folders if folder and folder == plain(folder, _PATH)][-MOST_FOLDERS:]
         return self
 
@@ -154,24 +172,36 @@ def _aside(folder: Path) -> Path:
     return folder / name
 
 
+@cache
+def own_settings() -> tuple[OwnSetting[Any], ...]:
+    """What all games keep beside the settings of the house."""
+    return tuple(setting for name in games.NAMES for setting in host(name).settings)
+
+
+def _gathered() -> frozenset[str]:
+    return _GATHERED | {setting.name for setting in own_settings() if setting.gathered}
+
+
 def _plain(settings: Settings) -> dict[str, object]:
-    """The values by name, apart from the settings."""
+    """The values by their names in the file, apart from the settings."""
     values = msgspec.structs.asdict(settings)
+    del values[_OWN]
+    values |= {setting.name: settings.of(setting) for setting in own_settings()}
     return {name: copy.copy(value) for name, value in values.items()}
 
 
 def _merged(found: Mapping[str, object], before: Mapping[str, object], now: Mapping[str, object]) -> dict[str, object]:
     """What is to stand in the file: what was found there, with what this copy has set since `before`."""
     changed = {name: value for name, value in now.items() if name not in before or before[name] != value or name not in found}
-    for name in _GATHERED & changed.keys():
+    for name in _gathered() & changed.keys():
         others, mine, was = (values.get(name) for values in (found, now, before))
         if isinstance(others, list) and isinstance(mine, list):
             was = was if isinstance(was, list) else []
             added = [value for value in mine if value not in was and value not in others]
             changed[name] = [value for value in others if value in mine or value not in was] + added
     values = {**found, **changed}
-    in_order = _taken(values)[0]  # what was put together stands as the settings keep it, else it would count as damage
-    return values | {name: getattr(in_order, name) for name in _GATHERED & values.keys()}
+    in_order = _plain(_taken(values)[0])  # what was put together stands as the settings keep it, else it would count as damage
+    return values | {name: in_order[name] for name in _gathered() & values.keys()}
 
 
 def load() -> Settings:
@@ -191,7 +221,7 @@ def read() -> tuple[Settings, list[Refusal]]:
     settings, unfit = _taken(found)
     settings.note_file(unfit)
     mended = {"names"} & unfit if settings.names else set()  # some of the people's names are good
-    told = [Refusal("setting", (("file", FILE), ("setting", name))) for name in settings.__struct_fields__ if name in unfit - mended]
+    told = [Refusal("setting", (("file", FILE), ("setting", name))) for name in _plain(settings) if name in unfit - mended]
     return settings, [*told, *(Refusal("setting_names", (("file", FILE),)) for _ in mended)]
 
 
@@ -199,13 +229,19 @@ def _taken(found: Mapping[str, object]) -> tuple[Settings, set[str]]:
     """The settings that a file's values give, and the names of those that do not fit, whose defaults are used."""
     settings, unfit = Settings(language=system_language()), set()
     for field in msgspec.structs.fields(Settings):
-        if field.name in found:
+        if field.name in found and field.name != _OWN:
             try:
                 setattr(settings, field.name, msgspec.convert(found[field.name], field.type))
-            except (msgspec.ValidationError, RecursionError, UnicodeEncodeError):  # the last: a text that is no text
+            except _NO_VALUE:
                 unfit.add(field.name)
-    wanted = msgspec.structs.asdict(settings)
-    checked = msgspec.structs.asdict(settings.checked())
+    for setting in own_settings():
+        if setting.name in found:
+            try:
+                settings.put(setting, msgspec.convert(found[setting.name], setting.kind))
+            except _NO_VALUE:
+                unfit.add(setting.name)
+    wanted = _plain(settings)
+    checked = _plain(settings.checked())
     return settings, unfit | {name for name in checked if checked[name] != wanted[name]}
 
 

@@ -8,13 +8,28 @@ from __future__ import annotations
 import importlib
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any, ClassVar
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
 
 from game.engine.contract import Game, Refusal, Viewer
 from game.engine.record import Holder
 from game.players.registry import offered
 from game.words.lines import Names
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class OwnSetting(Generic[T]):
+    """What one game keeps from one evening to the next, beside the settings of the house: `name` in the file, `kind` of its values, `fresh`
+    gives the first one, `fit` puts a value right. Of a `gathered` list each copy of the program adds to what the others have."""
+
+    name: str
+    kind: type[T]
+    fresh: Callable[[], T]
+    fit: Callable[[T], T]
+    gathered: bool = False
 
 
 class Host(ABC):
@@ -27,6 +42,8 @@ class Host(ABC):
     game: ClassVar[Game]
     company: ClassVar[int]
     held_close: ClassVar[bool] = False
+    settings: ClassVar[tuple[OwnSetting[Any], ...]] = ()
+    """What the game keeps beside the settings of the house."""
 
     @abstractmethod
     def title(self) -> str:

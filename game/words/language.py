@@ -18,9 +18,9 @@ import msgspec
 from game.engine import places
 from game.engine.plain import plain, reason
 
-LANGUAGES: Final = ("en", "ru", "uk")
 LANGUAGE_NAMES: Final = {"en": "English", "ru": "Русский", "uk": "Українська"}
-"""Each language in its own words, the same in every language."""
+"""Each language there is, in its own words, the same in every language."""
+LANGUAGES: Final = tuple(LANGUAGE_NAMES)
 DOMAIN: Final = "fourlanterns"
 
 _SENTENCES: Final = {

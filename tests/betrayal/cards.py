@@ -10,7 +10,7 @@ from game.betrayal.holding import Draw
 from game.betrayal.rolling import Throw
 from game.betrayal.state import BtState
 from game.betrayal.terms import HAUNTED, HEROES, TRAITS
-from game.betrayal.turns import TakeTurn
+from game.betrayal.verbs import TakeTurn
 from game.engine.contract import CHANCE, Event
 from tests.betrayal.scene import run, scene, total
 

@@ -16,6 +16,9 @@ from game.betrayal.haunts.hiding import PLACE, is_unseen, possible
 from game.betrayal.haunts.sickness import EACH, FIRST, LOG, SICK, TOKENS
 from game.betrayal.observation import Hidden
 from game.betrayal.state import BtState
+from game.betrayal.terms import NOBODY
+from game.betrayal.truths import CHOSEN, found_out, keeper, missing
+from game.betrayal.truths import possible as possible_truths
 from game.engine.contract import ALL, Viewer
 from tests.swapper import Swapper
 
@@ -30,6 +33,7 @@ def swap(game: Betrayal, state: BtState, viewer: Viewer, rng: random.Random) -> 
     own = [dict(each) for each in true.own]
     _other_room(state, viewer, own, rng)
     _other_numbers(state, viewer, own, rng)
+    _other_choice(state, viewer, own, rng)
     other = msgspec.structs.replace(true, own=tuple(own), tops=_other_tops(state, viewer, true, rng))
     return other if other != true else None
 
@@ -69,6 +73,17 @@ def _other_numbers(state: BtState, viewer: Viewer, own: list[dict[str, str]], rn
             own[seat].pop(SICK, None)
             if FIRST in own[seat][TOKENS].split():
                 own[seat][SICK] = "0"
+
+
+def _other_choice(state: BtState, viewer: Viewer, own: list[dict[str, str]], rng: random.Random) -> None:
+    """What somebody has chosen in secret is anything else that it can be."""
+    for each in state.haunt.kept:
+        knows = keeper(state, each.id)
+        if knows in (NOBODY, viewer) or not state.marked(CHOSEN, each.id):
+            continue
+        known = found_out(state, each.id)
+        others = [word for word in possible_truths(state, each.id) if word not in known]
+        own[knows][each.id] = " ".join([*known, *rng.sample(others, missing(state, each.id))])
 
 
 def _other_tops(state: BtState, viewer: Viewer, true: Hidden, rng: random.Random) -> dict[str, tuple[str, ...]]:

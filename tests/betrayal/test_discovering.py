@@ -3,8 +3,9 @@
 import pytest
 
 from game.betrayal.board import Spot
-from game.betrayal.discovering import Discover, PlaceTile, back_of, rearrangements
+from game.betrayal.discovering import Discover, back_of
 from game.betrayal.events import Discovered, NothingThere, Sank
+from game.betrayal.laying import PlaceTile, rearrangements
 from game.betrayal.state import BtState
 from game.engine.contract import CHANCE
 from tests.betrayal.scene import begin_turn, lay, play, put, run, scene, texts

@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from game.betrayal.effects import SPECIAL
+from game.betrayal.elevator import WhereElevator, lift_places
 from game.betrayal.eventwalls import Below
 from game.betrayal.items import WhoseSide
 from game.betrayal.moving import Relocate
 from game.betrayal.nearer import Nearer
 from game.betrayal.placing import PutIn
 from game.betrayal.placing import put as put_in
-from game.betrayal.rooms import WhereElevator, lift_places
 from game.betrayal.state import BtState
 from game.engine.contract import CHANCE
 from tests.betrayal.scene import begin_turn, dice, haunted, lay, offered, plain_haunt, play, put, run, scene, texts

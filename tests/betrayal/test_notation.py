@@ -11,7 +11,7 @@ from game.betrayal import GAME
 from game.betrayal.board import Spot
 from game.betrayal.state import BtState
 from game.betrayal.terms import HEROES, SKULL, TRAITORS
-from game.betrayal.turns import TakeTurn
+from game.betrayal.verbs import TakeTurn
 from game.engine.contract import CHANCE, BadText, Setup
 from game.engine.notation import BadPosition, Unwritten
 from game.engine.noting import written
@@ -156,7 +156,7 @@ def round_trips(games: int, every: int) -> int:
 
 
 def test_positions_of_random_games_are_read_back_equal() -> None:
-    assert round_trips(4, 41) > 20
+    assert round_trips(3, 89) > 6
 
 
 @pytest.mark.slow

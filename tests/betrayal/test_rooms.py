@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.betrayal.elevator import lift_places
 from game.betrayal.moving import Relocate
-from game.betrayal.rooms import lift_places
 from tests.betrayal.scene import begin_turn, dice, give, lay, plain_haunt, play, put, run, scene, texts, total, turn_traitor
 
 BARRIERS = [

@@ -22,6 +22,7 @@ from game.engine.tuned import NAME
 from game.session.session import Session
 from game.stayaway.numbers import TUNED
 from game.words import problems
+from game.words.betrayal.host import PLAYED
 from tests.client.hands import Hands, open_app
 
 ANNA = Holder(person="Anna")
@@ -71,7 +72,7 @@ def pixels(app: App, session: Session) -> bytes:
 def test_a_haunt_counts_as_played_but_not_where_chance_was_given(app: App, tmp_path: Path) -> None:
     for given in (True, False):
         remembering.remember(app, table(app, given, tmp_path / f"{given}.lantern"), 5)
-        assert app.settings.haunts == ([] if given else [5])
+        assert app.settings.of(PLAYED) == ([] if given else [5])
 
 
 def test_a_game_that_is_started_again_has_the_numbers_of_now(app: App) -> None:

@@ -29,14 +29,14 @@ def test_every_command_is_struck_in_every_layout(layout: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("layout", keyboards.LAYOUTS)
+@pytest.mark.parametrize("layout", ["us", "ru", "fr"])
 def test_every_key_does_its_command_in_the_program(layout: str) -> None:
     assert [what for _who, what, right in keyboard.layouts([layout]) if not right] == []
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(pads.sdl() is None, reason="SDL is not a file of pygame's package here: it cannot be asked for virtual gamepads")
-@pytest.mark.parametrize("kind", pads.KINDS)
+@pytest.mark.parametrize("kind", ["generic", "ps4", "switch"])
 def test_every_function_is_reached_with_every_gamepad(kind: str) -> None:
     assert [what for _who, what, right in keyboard.functions([kind]) if not right] == []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import pairwise
 from typing import Final
 from unittest.mock import patch
@@ -45,6 +46,7 @@ def english_afterwards() -> Iterator[None]:
     set_language("en")
 
 
+@cache
 def strings(language: str) -> list[str]:
     """All that the program can say in a language."""
     catalogue = catalogues.strings() if language == "en" else catalogues.read(language)

@@ -11,6 +11,7 @@ import pytest
 from game.client import settings as kept
 from game.client.app import App
 from game.client.scenes.curtain import CurtainScene
+from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.title import TitleScene
 from game.client.starting import resume
 from game.client.table import TableScene
@@ -158,10 +159,11 @@ def test_the_size_of_text_changes_at_once(hands: Hands) -> None:
 def test_the_rulebook_opens_at_a_section_and_pages_through(hands: Hands) -> None:
     hands.key(pygame.K_F1)
     scene = hands.app.scene
-    assert scene.name == "rulebook"
+    assert isinstance(scene, RulebookScene)
+    assert {widget.key.split(":")[0] for widget in scene.list.widgets() if ":" in widget.key} == {"house", *games.NAMES}
     hands.key(pygame.K_DOWN)
     hands.key(pygame.K_DOWN)
-    assert getattr(scene, "open", None) is not None
+    assert scene.open == ("house", "seats")
     hands.key(pygame.K_F1)
     assert hands.app.scene.name == "title"
 

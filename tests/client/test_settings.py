@@ -11,6 +11,7 @@ import pytest
 
 from game.client import settings as kept
 from game.client.settings import Settings
+from game.words.betrayal.host import PLAYED
 
 ROOT = Path(__file__).parents[2]
 
@@ -65,21 +66,21 @@ def test_volumes_and_palettes_that_do_not_exist_are_put_back_one_by_one(own_data
 
 
 def test_two_copies_of_the_program_keep_what_each_has_set(own_data_folder: Path) -> None:
-    Settings(names=["Anna"], haunts=[1], folders=["/a", "/b"]).save()
+    Settings(names=["Anna"], own={"haunts": [1]}, folders=["/a", "/b"]).save()
     one, other = kept.load(), kept.load()
     one.text_scale = 1.5
-    one.haunts = [1, 5]
+    one.put(PLAYED, [1, 5])
     one.folders = ["/b", "/c"]
     one.save()
     other.music_volume = 10
     other.names = ["Borys"]
-    other.haunts = [1, 7]
+    other.put(PLAYED, [1, 7])
     other.save()
     one.muted = True
     one.save()
     found = kept.load()
     assert (found.text_scale, found.music_volume, found.muted) == (1.5, 10, True)
-    assert (found.names, found.haunts, found.folders) == (["Borys"], [1, 5, 7], ["/b", "/c"])
+    assert (found.names, found.of(PLAYED), found.folders) == (["Borys"], [1, 5, 7], ["/b", "/c"])
     assert [path.name for path in own_data_folder.iterdir()] == ["settings.json"]
 
 
@@ -97,8 +98,9 @@ def test_what_a_newer_program_has_set_stays(own_data_folder: Path) -> None:
 SETTER = """
 import sys
 from game.client import settings as kept
+from game.words.betrayal.host import PLAYED
 settings = kept.load()
-settings.haunts = [*settings.haunts, int(sys.argv[1])]
+settings.put(PLAYED, [*settings.of(PLAYED), int(sys.argv[1])])
 settings.save()
 """
 
@@ -108,5 +110,5 @@ def test_copies_that_set_something_in_the_same_moment_lose_nothing(own_data_fold
     numbers = range(1, 9)
     copies = [subprocess.Popen([sys.executable, "-c", SETTER, str(number)], cwd=ROOT) for number in numbers]
     assert [copy.wait() for copy in copies] == [0] * len(copies)
-    assert kept.load().haunts == list(numbers)
+    assert kept.load().of(PLAYED) == list(numbers)
     assert [path.name for path in own_data_folder.iterdir()] == ["settings.json"]

@@ -13,8 +13,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client import stack
 from game.client import window as window_module
 from game.client.app import AWAY_FRAMES, FRAMES, App
+from game.client.memory import give_back
 from game.client.pixels import PIXELS
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.menu import MenuScene
@@ -443,7 +445,8 @@ def test_an_idle_table_draws_nothing(app: App) -> None:
 
 
 @pytest.mark.slow
-def test_a_table_that_was_left_lets_go_of_its_pictures(app: App) -> None:
+def test_a_table_that_was_left_lets_go_of_its_pictures(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stack, "give_back", give_back)  # most tests do without, for its time
     board = weakref.ref(getattr(at_the_table(app).view, "board").stage)  # noqa: B009
     app.reset(TitleScene())
     assert board() is None

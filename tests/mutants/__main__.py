@@ -87,7 +87,7 @@ def concerned(file: Path) -> list[list[str]]:
     """What pytest is asked to run for a file, one run after another: tests of its name, then the others of its game."""
     game = next(name for name in (*games.NAMES, "search") if name in str(file))
     of_rules, of_players = (sorted(ROOT.glob(f"tests/{where}")) for where in (f"{game}/**/test_*.py", f"players/test_{game}*.py"))
-    every = [*of_players, ROOT / "tests/players/test_advice.py"] if "players" in file.parts else [*of_rules, *of_players]
+    every = of_players if "players" in file.parts else [*of_rules, *of_players]
     if "haunts" in file.parts:
         every.sort(key=lambda test: "haunt" not in test.stem)
     every.sort(key=lambda test: file.stem not in test.stem)

@@ -30,7 +30,7 @@ def before_card(hour: int, sanity: Sequence[int], skill: str = WARD, aim: str = 
     children = tuple(
         msgspec.structs.replace(child, sanity=sanity[place] if place < PARTY else child.sanity) for place, child in enumerate(seen.children)
     )
-    asked = msgspec.structs.replace(seen, hour=hour, question=DaQuestion("prepare"), actor=0, viewer=0, children=children)
+    asked = msgspec.structs.replace(seen, hour=hour, question=DaQuestion("prepare"), actor=0, viewer=0, children=children, queue=())
     return GAME.rebuild(asked, Hidden())
 
 

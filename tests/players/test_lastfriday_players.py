@@ -169,8 +169,8 @@ def test_a_computer_game_comes_to_its_end_and_the_same_seed_plays_the_same(chapt
 
 @pytest.mark.slow
 @pytest.mark.parametrize("chapter", [*CHAPTERS, "campaign"])
-def test_twenty_computer_games_of_each_chapter_finish(chapter: str) -> None:
-    for seed in range(100, 120):
+def test_eight_computer_games_of_each_chapter_finish(chapter: str) -> None:
+    for seed in range(100, 108):
         played = play_chapter(chapter, "normal", "normal", seed)
         assert played.cuts == 0
         assert played.outcome.winners in ((0,), (1, 2, 3, 4, 5))
@@ -188,20 +188,20 @@ def wins(chapter: str, maniac: str, campers: str, seeds: range) -> int:
 @pytest.mark.slow
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_the_computer_is_clearly_better_than_chance_on_either_side(chapter: str) -> None:
-    games = range(300, 316)
+    games = range(300, 308)
     chance = wins(chapter, "random", "random", games)
     as_maniac = wins(chapter, "hard", "random", games)
     as_campers = wins(chapter, "random", "hard", games)
-    assert as_maniac >= 13
-    assert as_campers <= 7
-    assert as_campers <= chance - 5 or chance <= 5
+    assert as_maniac >= 6
+    assert as_campers <= 3
+    assert as_campers <= chance - 3 or chance <= 3
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("chapter", LADDER)
 def test_on_either_side_a_higher_level_wins_more_often_against_hard(chapter: str) -> None:
     """The same chances for all; the bounds leave room for luck in so few games."""
-    games = range(400, 420)
+    games = range(400, 410)
     chance, easy, hard = (wins(chapter, level, "hard", games) for level in ("random", "easy", "hard"))
     assert chance <= easy + 2
     assert easy < hard

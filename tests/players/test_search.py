@@ -53,7 +53,7 @@ def last_hours() -> DaState:
     sanity = [0, 0, 0, 0, 4, 6]
     children = tuple(msgspec.structs.replace(child, sanity=left) for child, left in zip(seen.children, sanity, strict=True))
     sought = tuple(msgspec.structs.replace(child, sought=place < PARTY - 3) for place, child in enumerate(children))
-    asked = msgspec.structs.replace(seen, hour=5, question=DaQuestion("prepare"), actor=0, children=sought)
+    asked = msgspec.structs.replace(seen, hour=5, question=DaQuestion("prepare"), actor=0, children=sought, queue=())
     return GAME.rebuild(asked, GAME.new(Setup(1)).hidden(0))
 
 

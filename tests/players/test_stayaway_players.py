@@ -489,7 +489,7 @@ def test_a_hard_table_is_no_walkover_for_either_side() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [6, 8])
+@pytest.mark.parametrize("seats", [8])
 def test_hard_humans_win_more_than_normal_ones_against_a_normal_thing(seats: int) -> None:
     games = range(800, 900)
     normal, hard = (human_wins(seats, games, "normal", human, "normal") for human in ("normal", "hard"))
@@ -498,9 +498,9 @@ def test_hard_humans_win_more_than_normal_ones_against_a_normal_thing(seats: int
 
 @pytest.mark.slow
 def test_a_harder_thing_lets_normal_humans_win_less() -> None:
-    games = range(1000, 1080)
+    games = range(1000, 1050)
     wins = [human_wins(8, games, thing, "normal", thing) for thing in ("random", "hard")]
-    assert wins[1] <= wins[0] - 8
+    assert wins[1] <= wins[0] - 5
 
 
 @pytest.mark.slow

@@ -100,7 +100,7 @@ def round_trips(games: int, every: int) -> int:
 
 
 def test_positions_of_random_games_are_read_back_equal() -> None:
-    assert round_trips(4, 41) > 20
+    assert round_trips(3, 61) > 10
 
 
 @pytest.mark.slow

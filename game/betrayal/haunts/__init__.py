@@ -4,12 +4,14 @@ below, which ask it, need not know it."""
 from __future__ import annotations
 
 import importlib
+import pkgutil
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from game.betrayal.haunts.base import Haunt
 
-NUMBERS: Final = (1, 5, 9, 10, 12, 33, 38, 41, 43, 44, 45, 49)
+_NAME: Final = "haunt_"
+NUMBERS: Final = tuple(sorted(int(each.name.removeprefix(_NAME)) for each in pkgutil.iter_modules(__path__) if each.name.startswith(_NAME)))
 """The haunts that can begin in a game that begins now; an older game goes on with those it was begun with (option `haunts`)."""
 _loaded: dict[int, Haunt] = {}
 
@@ -25,4 +27,4 @@ def haunt(number: int) -> Haunt:
 
 def part(number: int) -> str:
     """A haunt's id among the parts of the rules (`Game.parts`)."""
-    return f"haunt_{number:02}"
+    return f"{_NAME}{number:02}"

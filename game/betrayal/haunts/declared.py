@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from game.betrayal.deeds import RULEBOOK, Veto
-from game.betrayal.haunts.aims import NOBODY_LEFT, Aim
+from game.betrayal.haunts.aims import Aim
 from game.betrayal.haunts.errands import Delivery
 from game.betrayal.haunts.manners import FigureKind
 from game.betrayal.haunts.rites import HauntAction
@@ -118,10 +118,6 @@ class Declared:
     def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
         """Why the game is over and who has won, or None; asked whenever something has happened."""
         return next((aim.verdict(s) for aim in self.aims if aim.condition.met(s)), None)
-
-    def nobody_left(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
-        """The verdict when no hero is left alive."""
-        return NOBODY_LEFT.verdict(s) if NOBODY_LEFT.condition.met(s) else None
 
     def win(self, s: Position, side: str) -> list[Seat]:
         """The seats of a side, its dead included."""

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from game.betrayal.combat import WEAPONS, in_line
 from game.betrayal.deeds import GAIN, may
 from game.betrayal.haunts.aims import Aim, Brought, had_by
+from game.betrayal.haunts.felling import to_fell
 from game.betrayal.haunts.hiding import hider_goals, seeker_goals
-from game.betrayal.haunts.places import Goal, has, held_in, prey, shelters, where_is
-from game.betrayal.haunts.pursuit import lures
-from game.betrayal.haunts.rites import HauntAction, still_to_get
+from game.betrayal.haunts.places import LESS, Goal, has, held_in, prey, shelters, where_is
+from game.betrayal.haunts.rites import HauntAction
+from game.betrayal.outside import is_open
 from game.betrayal.rolling import odds
-from game.betrayal.terms import HEROES, MIGHT, NOBODY, TRAITORS, TRAITS
+from game.betrayal.terms import MIGHT, NOBODY, TRAITORS, TRAITS
 
 if TYPE_CHECKING:
     from game.betrayal.haunts.interest import Interest
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 LEAST_WORTH: Final = 0.5
 """What a place is worth where something could be done, however unlikely it comes off."""
-LESS: Final = 0.3
-"""What a place is worth that is only better than others."""
 ASIDE: Final = 0.4
 """What hunting is worth to a monster that has something else to do."""
 RESCUE: Final = 0.7
@@ -86,17 +84,6 @@ def guarded(haunt: Interest, side: str) -> list[str]:
 
 def _brought(aim: Aim) -> list[str]:
     return [card for cards in aim.condition.sets for card in cards] if isinstance(aim.condition, Brought) else []
-
-
-def of_use(s: Position, haunt: Interest, body: int, card: str) -> bool:
-    """Whether a figure could make an end of a double with a card."""
-    return any(kind.falls_to == card for kind in haunt.figures.values()) and bool(_mortal(s, haunt, body))
-
-
-def _mortal(s: Position, haunt: Interest, body: int) -> list[int]:
-    """The doubles of which a figure could make an end: its own, and those of the dead."""
-    doubles = [(other, haunt.original(s, other)) for other in s.monsters()]
-    return [other for other, original in doubles if original != NOBODY and (original == body or not s.t.bodies[original].alive)]
 
 
 def _at_hand(s: Position, haunt: Interest, body: int, side: str) -> bool:
@@ -234,57 +221,6 @@ def _to_rescue(s: Position, haunt: Interest, body: int, side: str) -> Iterator[G
             yield Goal(s.t.bodies[holder].room, RESCUE)
 
 
-def _to_fell(s: Position, haunt: Interest, body: int, side: str) -> Iterator[Goal]:
-    """Those of whom an end has to be made, where that takes something or is counted."""
-    for aim in haunt.aims:
-        if aim.side == side and aim.keys:
-            yield from _with_keys(s, aim, body)
-    for kind, manners in haunt.figures.items():
-        if side != HEROES:
-            continue
-        if manners.counts_hits:
-            yield from (Goal(s.t.bodies[other].room) for other in s.monsters(kind))
-        if manners.falls_to:
-            yield from _doubles(s, haunt, body, manners.falls_to)
-        if manners.caught_in:
-            yield from lures(s, haunt, body, kind)
-
-
-def _with_keys(s: Position, aim: Aim, body: int) -> Iterator[Goal]:
-    """To bring together what it takes, and then to where it reaches those whom it is meant for."""
-    if all(has(s, body, key) for key in aim.keys):
-        far = any(key in WEAPONS and WEAPONS[key].far for key in aim.keys)
-        targets = [(s.t.bodies[other].room, s.t.bodies[other].half) for other in aim.condition.whom(s)]
-        for room in s.board.spots:
-            if any(room == at[0] or (far and in_line(s, room, "", *at)) for at in targets):
-                yield Goal(room)
-        return
-    for key in aim.keys:
-        if has(s, body, key) or still_to_get(s, key):
-            continue
-        if had_by(s, key) == NOBODY or any(has(s, body, other) for other in aim.keys):
-            yield from (Goal(room) for room in (where_is(s, key),) if room)
-
-
-def _doubles(s: Position, haunt: Interest, body: int, card: str) -> Iterator[Goal]:
-    """With the card to the doubles that fall to it, or to those who need it; without it to the card, but away from one's own double."""
-    mine = next((other for other in s.monsters() if haunt.original(s, other) == body), NOBODY)
-    holder = s.holder(card)
-    if holder == body:
-        needy = [seat for seat in s.heroes() if any(haunt.original(s, other) == seat for other in s.monsters())]
-        yield from (Goal(s.t.bodies[other].room) for other in _mortal(s, haunt, body) or needy if s.t.bodies[other].room)
-        return
-    free = holder == NOBODY or (mine != NOBODY and not _own_double(s, haunt, holder))
-    if room := where_is(s, card):
-        yield Goal(room, 1.0 if free else LESS)
-    if mine != NOBODY:
-        yield from shelters(s, [mine], 0.5)
-
-
-def _own_double(s: Position, haunt: Interest, seat: int) -> bool:
-    return any(haunt.original(s, other) == seat for other in s.monsters())
-
-
 def _to_be_cured(s: Position, haunt: Interest, body: int, side: str) -> Iterator[Goal]:
     """Who bears an ill goes to the companion who cures best, and not where it is deadly."""
     for action in actions(s, haunt, side):
@@ -303,7 +239,18 @@ def _hidden(s: Position, haunt: Interest, body: int, side: str) -> Iterator[Goal
         yield from hider_goals(s, body) if body == s.t.traitor else seeker_goals(s, body)
 
 
-DRAWS: Final = (_to_do, _to_get, _to_bring, _to_collect, _to_fell, _to_be_cured, _hidden)
+def _to_leave(s: Position, haunt: Interest, body: int, side: str) -> Iterator[Goal]:
+    """The door that has to be forced, and the rooms from which one leaves the house."""
+    for place in haunt.outside:
+        if not place.wanted or not s.is_explorer(body) or s.t.bodies[body].away:
+            continue
+        if place.door is not None and not is_open(s, place) and place.door.who(s, body):
+            yield Goal(place.door.room)
+        elif is_open(s, place) and place.who(s, body):
+            yield from (Goal(room) for room in place.exits)
+
+
+DRAWS: Final = (_to_leave, _to_do, _to_get, _to_bring, _to_collect, to_fell, _to_be_cured, _hidden)
 """What is looked at, one after another."""
 
 

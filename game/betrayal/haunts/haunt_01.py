@@ -19,6 +19,7 @@ from game.betrayal.haunts.aims import NOBODY_LEFT, Aim, Brought, Counted, Had, M
 from game.betrayal.haunts.base import Choose, FigureKind, Haunt, HauntAction
 from game.betrayal.haunts.rites import still_to_get
 from game.betrayal.haunts.steps import TRAITOR, Do, Lay, SetAside, Spawn, place_in
+from game.betrayal.haunts.who import no, of_kind, with_card
 from game.betrayal.holding import tradeable
 from game.betrayal.moving import Relocate, rooms_apart
 from game.betrayal.needs import Need
@@ -32,22 +33,13 @@ MUMMY, SARCOPHAGUS, GIRL, BOOK, STEPS, CUSTODY, BANISHED = "mummy", "sarcophagus
 BONDS = ("ring", "holy_symbol")
 NAME_ROOMS = ("research_laboratory", "library")
 LEAST, FAR_AWAY, SECRET_WAY_AT = 6, 5, 1
+is_mummy = of_kind(MUMMY)
 NAMED, LEARNT = Counted(STEPS, 1), Counted(STEPS, 2)
 
 
 def mummy_of(s: Position) -> int:
     """The Mummy's figure, or NOBODY."""
     return next(iter(s.monsters(MUMMY)), NOBODY)
-
-
-def is_mummy(s: Position, body: int) -> bool:
-    """Whether a figure is the Mummy."""
-    return s.t.bodies[body].kind == MUMMY
-
-
-def is_servant(s: Position, body: int) -> bool:
-    """Whether a figure is not the Mummy itself."""
-    return not is_mummy(s, body)
 
 
 def to_hand_over(s: Position, body: int) -> list[str]:
@@ -130,7 +122,7 @@ class MummyWalks(Haunt):
         HauntAction("learn_spell", cards=(BOOK,), after=NAMED, until=LEARNT, traits=(KNOWLEDGE,), least=LEAST, task=True, counts=STEPS),
         HauntAction("banish", beside=MUMMY, cards=(BOOK,), shared=True, after=LEARNT, task=True, attack=True, fights=SANITY),
         HauntAction("take_girl", side="", tokens=(GIRL,), gains=GIRL),
-        HauntAction("hand_over", TRAITORS, when=is_servant, beside=MUMMY, takes=True, options=to_hand_over, success=hand_over),
+        HauntAction("hand_over", TRAITORS, when=no(is_mummy), beside=MUMMY, takes=True, options=to_hand_over, success=hand_over),
         HauntAction("secret_way", TRAITORS, when=may_slip, goes=True, options=elsewhere, success=slip),
     )
     aims = (
@@ -141,7 +133,7 @@ class MummyWalks(Haunt):
     forbids = (
         Veto("bride_is_not_picked_up", GAIN, is_mummy, not_its_bride_yet, section="traitor_powers", ours=True),
         Veto("too_slow_to_be_hit", ATTACK, anybody, fast_at_the_mummy, section="heroes_powers"),
-        Veto("dynamite_is_nothing_to_it", HURT, is_mummy, lambda s, deed: deed.card == "dynamite", section="heroes_powers"),
+        Veto("dynamite_is_nothing_to_it", HURT, is_mummy, with_card("dynamite"), section="heroes_powers"),
     )
 
     def chosen(self, s: Position, seat: Seat, what: str, word: str) -> None:

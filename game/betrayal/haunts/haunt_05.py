@@ -21,8 +21,9 @@ from game.betrayal.haunts.aims import Aim, Had, NoneLeft, NoneMarked
 from game.betrayal.haunts.base import FigureKind, Haunt, HauntAction
 from game.betrayal.haunts.formulas import heroes
 from game.betrayal.haunts.steps import Do, Spawn
-from game.betrayal.haunts.things import Single, falls, has
+from game.betrayal.haunts.things import Single, has
 from game.betrayal.haunts.trials import BEGINS, Trial
+from game.betrayal.haunts.who import in_room
 from game.betrayal.holding import lose_card
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
@@ -81,7 +82,7 @@ def become_wolf(s: Position, seat: Seat) -> None:
         elif holding is not None and holding.companion:
             lose_card(s, seat, card, "dropped")
             s.lay_token(card, place)
-    falls(s, SILVER, seat, place)
+    s.haunt.things_fall(s, seat, place)
     s.raise_to_start(seat)
     s.then(ChooseTrait(seat, TRAITS, 1, heroes(s.seats)))
 
@@ -116,14 +117,8 @@ class Lycanthrope(Haunt):
     )
     things = (Single(SILVER),)
     forbids = (
-        Veto("pack_shuns_the_lift", MOVE, of_the_pack, lambda s, deed: deed.room == ELEVATOR, section="traitor_powers"),
-        Veto(
-            "lift_shuns_the_pack",
-            TILE,
-            of_the_pack,
-            lambda s, deed: deed.room == ELEVATOR and deed.how == "moves",
-            section="traitor_powers",
-        ),
+        Veto("pack_shuns_the_lift", MOVE, of_the_pack, in_room(ELEVATOR), section="traitor_powers"),
+        Veto("lift_shuns_the_pack", TILE, of_the_pack, in_room(ELEVATOR, how="moves"), section="traitor_powers"),
         Veto("wolves_draw_nothing", DRAW, is_wolf, lambda s, deed: deed.how != EVENT, section="traitor_powers", ours=True),
         Veto("wolves_carry_nothing", GAIN, is_wolf, section="traitor_powers"),
         Veto("nobody_deals_with_wolves", DEAL, is_wolf, section="traitor_powers", ours=True),
@@ -170,10 +165,6 @@ class Lycanthrope(Haunt):
         s.mark(BITTEN, str(body))
         if min(s.t.bodies[body].traits) < 0 and is_wolf(s, by):
             s.mark(KILLER, str(by))
-
-    def died(self, s: Position, body: int, by: int, cause: str, place: str) -> None:
-        """The bullets lie where their owner was."""
-        falls(s, SILVER, body, place)
 
 
 HAUNT = Lycanthrope()

@@ -19,6 +19,7 @@ from game.betrayal.haunts.errands import Delivery
 from game.betrayal.haunts.formulas import PLAYERS
 from game.betrayal.haunts.steps import REVEALER, Fetch, LayRoom
 from game.betrayal.haunts.trials import BEGINS, Trial
+from game.betrayal.haunts.who import on_side, with_card
 from game.betrayal.moving import rooms_apart, root
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
@@ -29,6 +30,7 @@ SYMBOL, CHAMBER, TOKEN, LURED, DESTROYED = "holy_symbol", "pentagram_chamber", "
 DEEPS = (CHASM, "furnace_room", "underground_lake")
 """Rooms in which the Symbol is lost."""
 DEFIES_AT, RESISTS_AT, DANCES_AT = 5, 4, 3
+is_hero, is_traitor = on_side(HEROES), on_side(TRAITORS)
 
 
 def defied(s: Position, body: int) -> None:
@@ -41,16 +43,6 @@ def give_in(s: Position, seat: Seat) -> None:
     s.tell(Told(fact="gave_in", body=seat))
     turn_traitor(s, seat)
     s.raise_to_start(seat)
-
-
-def is_hero(s: Position, body: int) -> bool:
-    """Whether a figure is a hero."""
-    return s.t.bodies[body].side == HEROES
-
-
-def is_traitor(s: Position, body: int) -> bool:
-    """Whether a figure has given in."""
-    return s.t.bodies[body].side == TRAITORS
 
 
 def is_open_to_the_lure(s: Position, body: int) -> bool:
@@ -85,11 +77,6 @@ def astray(s: Position, deed: Deed) -> bool:
     far = rooms_apart(s, BALLROOM)
     here = far[s.room(deed.body)]
     return bool(deed.room) and deed.how not in ("chute", "cross") and far.get(deed.room, here) >= here
-
-
-def of_own_will(s: Position, deed: Deed) -> bool:
-    """The Holy Symbol is given away or laid down."""
-    return deed.card == SYMBOL and deed.how in ("given", "dropped")
 
 
 def without_speed(s: Position, deed: Deed) -> bool:
@@ -131,7 +118,7 @@ class DanceOfDeath(Haunt):
     forbids = (
         Veto("drawn_to_the_ballroom", MOVE, is_lured, astray, section="heroes_powers"),
         Veto("no_new_rooms_for_the_drawn", DISCOVER, is_lured, section="heroes_powers"),
-        Veto("symbol_is_not_given_away", LOSE, is_hero, of_own_will, section="heroes_powers"),
+        Veto("symbol_is_not_given_away", LOSE, is_hero, with_card(SYMBOL, how=("given", "dropped")), section="heroes_powers"),
         Veto("dancers_fight_with_speed", ATTACK, is_traitor, without_speed, section="traitor_powers"),
     )
 

@@ -8,13 +8,14 @@ out of sight later; a trapped Zombie slows nobody and cannot be attacked.
 
 from __future__ import annotations
 
-from game.betrayal.deeds import ATTACK, HURT, MOVE, Deed, Veto, anybody
+from game.betrayal.deeds import ATTACK, HURT, MOVE, Veto, anybody
 from game.betrayal.harm import kill, stun
 from game.betrayal.haunts.aims import NOBODY_LEFT, Aim, Destroyed
 from game.betrayal.haunts.base import Choose, FigureKind, Haunt
 from game.betrayal.haunts.pursuit import caught, may_catch, off_the_chase
 from game.betrayal.haunts.steps import Do, SetAside, Track
 from game.betrayal.haunts.trials import BEGINS, ENTERS, Trial
+from game.betrayal.haunts.who import at, of_kind
 from game.betrayal.needs import EACH, Need
 from game.betrayal.position import Position
 from game.betrayal.terms import CHUTE, EVENT, HEROES, KNOWLEDGE, OMEN, PHYSICAL, TRAITORS
@@ -28,11 +29,6 @@ BREAKS_FREE_AT = 4
 def is_trapped(s: Position, body: int) -> bool:
     """Whether a figure is a Zombie that stays where it is for good."""
     return s.t.bodies[body].mark == TRAPPED
-
-
-def at_the_trapped(s: Position, deed: Deed) -> bool:
-    """An attack on a Zombie that is trapped."""
-    return deed.other >= 0 and is_trapped(s, deed.other)
 
 
 def appear(s: Position) -> None:
@@ -72,9 +68,9 @@ class FamilyGathering(Haunt):
     aims = (NOBODY_LEFT, Aim(HEROES, "heroes_zombies_trapped", Destroyed(ZOMBIE, TRAPPED)))
     forbids = (
         Veto("trapped_for_good", MOVE, is_trapped, section="traitor_powers"),
-        Veto("bound_to_the_chase", MOVE, lambda s, body: s.t.bodies[body].kind == ZOMBIE, off_the_chase, section="traitor_powers"),
+        Veto("bound_to_the_chase", MOVE, of_kind(ZOMBIE), off_the_chase, section="traitor_powers"),
         Veto("trapped_do_not_fight", ATTACK, is_trapped, section="traitor_powers"),
-        Veto("trapped_are_left_alone", ATTACK, anybody, at_the_trapped, section="heroes_powers", ours=True),
+        Veto("trapped_are_left_alone", ATTACK, anybody, at(is_trapped), section="heroes_powers", ours=True),
         Veto("trapped_are_past_harm", HURT, is_trapped, section="heroes_powers", ours=True),
     )
 

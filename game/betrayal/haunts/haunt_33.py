@@ -11,19 +11,17 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.betrayal.discovering import PlaceTile, places
-from game.betrayal.harm import kill
+from game.betrayal.harm import Rises, kill
 from game.betrayal.haunts.aims import NOBODY_LEFT, Aim, Counted, Had, Marked, TraitorDead
-from game.betrayal.haunts.base import Choose, FigureKind, Haunt, HauntAction
+from game.betrayal.haunts.base import FigureKind, Haunt, HauntAction
 from game.betrayal.haunts.errands import Delivery
-from game.betrayal.haunts.steps import TRAITOR, Do, Fetch, ToStart
+from game.betrayal.haunts.steps import NEXT, TRAITOR, Do, Fetch, LayOneOf, ToStart
 from game.betrayal.holding import lose_card
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.tasks import Task
-from game.betrayal.terms import CHASM, FLOORS, HEROES, KNOWLEDGE, ROOM, TRAITORS, TRAITS
-from game.engine.contract import Seat
+from game.betrayal.terms import CHASM, HEROES, KNOWLEDGE, TRAITORS, TRAITS
 
 GOD, BOOK, VERSES, CHAMBER = "elder_god", "book", "verses", "chamber"
 BROUGHT, DESTROYED = "brought", "destroyed"
@@ -58,12 +56,9 @@ def look(s: Position) -> None:
 
 
 def grow_strong(s: Position) -> Sequence[Task]:
-    """Every trait of the traitor rises by dice; then a room for the ritual is seen to."""
-    traitor = s.t.traitor
-    tasks: list[Task] = []
-    for trait in TRAITS:
-        tasks += [Roll(traitor, "strength", dice=STRENGTH_DICE), Stronger(traitor, trait)]
-    return [*tasks, NeedsChamber(s.clockwise(s.t.revealer)[0])]
+    """Every trait of the traitor rises by dice."""
+    rolls = [(Roll(s.t.traitor, "strength", dice=STRENGTH_DICE), Rises(s.t.traitor, trait)) for trait in TRAITS]
+    return [task for each in rolls for task in each]
 
 
 class InvocationOfDarkness(Haunt):
@@ -79,7 +74,7 @@ class InvocationOfDarkness(Haunt):
         Need(TRAITORS, traitor=True),
     )
     figures = {GOD: FigureKind(speed=0, might=GOD_MIGHT, sanity=GOD_SANITY, arrives=True)}
-    start = (Fetch(BOOK, TRAITOR), Do(look), ToStart(TRAITOR), Do(grow_strong))
+    start = (Fetch(BOOK, TRAITOR), Do(look), ToStart(TRAITOR), Do(grow_strong), LayOneOf(CHAMBER, RITUAL, NEXT, far_from=TRAITOR))
     deliveries = (Delivery(TRAITORS, BOOK, RITUAL, BOOK, BROUGHT),)
     actions = (
         HauntAction(
@@ -104,38 +99,6 @@ class InvocationOfDarkness(Haunt):
     def begins_after(self, s: Position) -> int:
         """The traitor has an extra turn first."""
         return s.right_of(s.t.traitor)
-
-    def chosen(self, s: Position, seat: Seat, what: str, word: str) -> None:
-        """The room for the ritual is laid as far from the traitor as may be."""
-        s.then(PlaceTile(word, seat, far=s.t.bodies[s.t.traitor].room, needed=True))
-
-
-class Stronger(Task, frozen=True):
-    """A trait of the traitor rises by what was rolled."""
-
-    body: int
-    trait: str
-
-    def run(self, s: Position) -> None:
-        """Moves the clip."""
-        s.shift(self.body, self.trait, s.t.rolled)
-
-
-class NeedsChamber(Task, frozen=True):
-    """Where no room for the ritual is in the house, a seat adds one of those that can be laid."""
-
-    seat: int
-
-    def run(self, s: Position) -> None:
-        """Lets it choose which."""
-        if any(room in s.board.spots for room in RITUAL):
-            return
-        left = tuple(room for room in RITUAL if room in s.t.piles[ROOM].cards)
-        rooms = tuple(room for room in left if places(s, room, FLOORS)) or left
-        if len(rooms) > 1:
-            s.then(Choose(self.seat, CHAMBER, rooms))
-        elif rooms:
-            s.haunt.chosen(s, self.seat, CHAMBER, rooms[0])
 
 
 HAUNT = InvocationOfDarkness()

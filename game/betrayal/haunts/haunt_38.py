@@ -13,6 +13,7 @@ from game.betrayal.haunts.aims import NOBODY_LEFT, Aim, Counted
 from game.betrayal.haunts.base import FigureKind, Haunt, HauntAction
 from game.betrayal.haunts.formulas import HALF_PLAYERS, PLAYERS
 from game.betrayal.haunts.steps import HAUNT_ROOM, Spawn, spawn
+from game.betrayal.haunts.who import of_kind
 from game.betrayal.needs import EACH, Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
@@ -50,7 +51,7 @@ class Hellbeasts(Haunt):
         for trait in (SANITY, KNOWLEDGE)
     )
     aims = (NOBODY_LEFT, Aim(HEROES, "heroes_exorcised", Counted(EXORCISM, PLAYERS)))
-    forbids = (Veto("nothing_hurts_fire", HURT, lambda s, body: s.t.bodies[body].kind == BAT, section="traitor_powers", ours=True),)
+    forbids = (Veto("nothing_hurts_fire", HURT, of_kind(BAT), section="traitor_powers", ours=True),)
 
     def monsters_ended(self, s: Position) -> None:
         """As many new bats as they had spaces; then they burn everybody whose place they share."""

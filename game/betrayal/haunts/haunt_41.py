@@ -10,19 +10,19 @@ from collections.abc import Sequence
 
 from game.betrayal.combat import Attack, steal
 from game.betrayal.deeds import ATTACK, Veto
-from game.betrayal.harm import Damage
+from game.betrayal.harm import DamageRolled
 from game.betrayal.haunts.aims import NOBODY_LEFT, Aim, TraitorDead
 from game.betrayal.haunts.base import Choose, HauntAction
 from game.betrayal.haunts.formulas import HALF_HEROES
 from game.betrayal.haunts.hiding import is_unseen, learn
 from game.betrayal.haunts.seeking import SEEKING, TRIALS, asked_at_the_start
 from game.betrayal.haunts.trials import called
-from game.betrayal.haunts.unseen import EXIT, UNSEEN, Unseen, is_traitor
+from game.betrayal.haunts.unseen import EXIT, UNSEEN, Unseen
+from game.betrayal.haunts.who import the_traitor, with_card
 from game.betrayal.holding import stealable
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
-from game.betrayal.tasks import Task
 from game.betrayal.terms import HEROES, PHYSICAL, SPEED, TRAITORS
 from game.engine.contract import Seat
 
@@ -64,7 +64,7 @@ def strike(s: Position, body: int) -> None:
     """From hiding he rolls half as many dice as there were heroes at the start, rounded up; there is no defence."""
     victim = int(s.t.turn.word)
     noticed(s, victim)
-    s.then(Roll(body, "do_strike", dice=HALF_HEROES(s.seats)), Struck(body, victim))
+    s.then(Roll(body, "do_strike", dice=HALF_HEROES(s.seats)), DamageRolled(victim, PHYSICAL, "attack", body))
 
 
 def noticed(s: Position, victim: int) -> None:
@@ -98,7 +98,7 @@ class InvisibleTraitor(Unseen):
     aims = (NOBODY_LEFT, Aim(HEROES, "heroes_traitor_dead", TraitorDead()))
     forbids = (
         *UNSEEN,
-        Veto("ring_is_no_weapon", ATTACK, is_traitor, lambda s, deed: deed.card == "ring", section="traitor_powers"),
+        Veto("ring_is_no_weapon", ATTACK, the_traitor, with_card("ring"), section="traitor_powers"),
     )
 
     def chosen(self, s: Position, seat: Seat, what: str, word: str) -> None:
@@ -132,17 +132,6 @@ class InvisibleTraitor(Unseen):
         if body == s.t.traitor and is_unseen(s, body):
             ears = [seat for seat in s.heroes() if s.marked(STRUCK, str(seat))]
             s.then(*(task for seat in ears for task in called(TRIALS, s, seat, "listen")))
-
-
-class Struck(Task, frozen=True):
-    """The dice of an attack from hiding lie: so much damage."""
-
-    traitor: int
-    victim: int
-
-    def run(self, s: Position) -> None:
-        """Hurts."""
-        s.then(Damage(self.victim, PHYSICAL, s.t.rolled, "attack", self.traitor))
 
 
 HAUNT = InvisibleTraitor()

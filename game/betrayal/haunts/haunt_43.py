@@ -12,68 +12,49 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from game.betrayal.actions import Act, act
-from game.betrayal.combat import Attack
 from game.betrayal.deeds import ATTACK, Deed, Veto, anybody
 from game.betrayal.events import Told
 from game.betrayal.haunting import turn_traitor
 from game.betrayal.haunts.aims import Aim
-from game.betrayal.haunts.base import FigureKind, Haunt
+from game.betrayal.haunts.base import FigureKind
 from game.betrayal.haunts.serum import (
     ACTIONS,
     CURED,
     HERB,
     HERB_ROOMS,
-    HERBS,
     INJECTED,
     LABORATORY,
     MADE,
     SERUM,
     THE_SERUM,
     TRIALS,
-    Injection,
-    has_serum,
-    ready,
-    take_needle,
+    Injecting,
 )
 from game.betrayal.haunts.sickness import (
-    EACH,
     INOCULATED,
     SICK,
     TOKENS,
     TRACK,
     AllSafe,
     AllSick,
-    Deal,
     SicknessRolled,
-    Swap,
-    WithWhom,
+    deal,
     guessed,
     healthy,
     is_sick,
-    partners,
+    meet,
     sick_but_last,
 )
 from game.betrayal.haunts.steps import NEXT, Do, LayRoom, Track
+from game.betrayal.haunts.who import at, of_kind
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
-from game.betrayal.tasks import Task
-from game.betrayal.terms import HEROES, MOST_DICE, NOBODY, SPEED, TRAITORS
+from game.betrayal.terms import HEROES, MOST_DICE, NOBODY, TRAITORS
 from game.engine.contract import Seat
 
 ALIEN = "alien"
 FIRST_DICE = 1
-
-
-def meet(s: Position) -> None:
-    """Whoever has the turn exchanges a number, the first time in it that others are in the same place."""
-    seat = s.t.turn.body
-    if not 0 <= seat < s.seats or s.used("exchange"):
-        return
-    others = partners(s, seat)
-    if others:
-        s.use("exchange")
-        s.then(Swap(seat, others[0]) if len(others) == 1 else WithWhom(seat, tuple(others)))
 
 
 def rise(s: Position, seat: Seat) -> None:
@@ -85,27 +66,12 @@ def rise(s: Position, seat: Seat) -> None:
     s.spawn(ALIEN, room, seat, mark=str(seat), half=half)
 
 
-def is_alien(s: Position, body: int) -> bool:
-    """Whether a figure is an Alien."""
-    return s.t.bodies[body].kind == ALIEN
-
-
-def at_an_alien(s: Position, deed: Deed) -> bool:
-    """An attack on an Alien."""
-    return deed.other >= 0 and is_alien(s, deed.other)
-
-
 def at_somebody_safe(s: Position, deed: Deed) -> bool:
     """A fight for an injection with somebody inoculated."""
     return deed.card == SERUM and s.marked(INOCULATED, str(deed.other))
 
 
-def deal(s: Position) -> Sequence[Task]:
-    """Two numbers to each player."""
-    return [Deal(seat) for _ in range(EACH) for seat in s.clockwise(s.t.revealer)]
-
-
-class StarSickness(Haunt):
+class StarSickness(Injecting):
     """The haunt's rules."""
 
     number = 43
@@ -120,7 +86,7 @@ class StarSickness(Haunt):
     )
     things = (HERB, THE_SERUM)
     forbids = (
-        Veto("aliens_spare_each_other", ATTACK, is_alien, at_an_alien, section="heroes_powers", ours=True),
+        Veto("aliens_spare_each_other", ATTACK, of_kind(ALIEN), at(of_kind(ALIEN)), section="heroes_powers", ours=True),
         Veto("one_injection_is_enough", ATTACK, anybody, at_somebody_safe, section="heroes_powers", ours=True),
     )
 
@@ -154,42 +120,13 @@ class StarSickness(Haunt):
         """The sickness rolls as many as the track shows."""
         return s.counter(TRACK) if purpose == "sickness" else MOST_DICE
 
-    # fighting
-
-    def attack_ways(self, s: Position, body: int) -> Sequence[str]:
-        """With the Serum one may fight to inject."""
-        return ("", SERUM) if s.is_explorer(body) and ready(s, body) else ("",)
-
-    def about_to(self, s: Position, body: int, chosen: Act) -> None:
-        """A fight for an injection is a use of the Serum."""
-        if chosen.verb == "attack" and chosen.words[-1] == SERUM:
-            take_needle(s)
-
-    def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
-        """An injection by force is a combat of Speed."""
-        if weapon == SERUM:
-            return SPEED, SPEED
-        return super().attack_traits(s, attacker, target, weapon)
-
-    def fought(self, s: Position, attack: Attack, by: int) -> bool:
-        """Who wins it injects instead of hurting."""
-        if attack.weapon != SERUM or by <= 0:
-            return False
-        s.then(Injection(attack.attacker, attack.target))
-        return True
-
     # death
 
     def died(self, s: Position, body: int, by: int, cause: str, place: str) -> None:
         """The dead are shown for what they are. A traitor not killed by an injection changes, and loses all he has."""
         if not s.is_explorer(body):
             return
-        for _ in range(s.counter(f"{HERBS}_{body}")):
-            s.count(f"{HERBS}_{body}", -1)
-            s.lay_token(HERBS, place)
-        if has_serum(s, body):
-            s.unmark(SERUM, str(body))
-            s.lay_token(SERUM, place)
+        super().died(s, body, by, cause, place)
         if not is_sick(s, body):
             s.tell(Told(fact="died_healthy", body=body))
             return

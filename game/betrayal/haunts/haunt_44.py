@@ -17,6 +17,7 @@ from game.betrayal.haunts.aims import NOBODY_LEFT, Aim, Counted
 from game.betrayal.haunts.base import Haunt, HauntAction
 from game.betrayal.haunts.formulas import PLAYERS
 from game.betrayal.haunts.steps import REVEALER, Do, Fetch
+from game.betrayal.haunts.who import on_side, with_card
 from game.betrayal.needs import EACH, Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
@@ -66,16 +67,7 @@ class DeathDothFindUsAll(Haunt):
     start = (Do(lay_down), Fetch(MEDALLION, REVEALER), Do(grow_older))
     actions = (HauntAction(RITE, where=ROOMS, once=RITE, traits=(SANITY, KNOWLEDGE), least=LEAST, task=True, success=spoken, counts=RITE),)
     aims = (NOBODY_LEFT, Aim(HEROES, "heroes_rejuvenated", Counted(RITE, PLAYERS)))
-    forbids = (
-        Veto(
-            "medallion_is_for_heroes",
-            GAIN,
-            lambda s, body: s.t.bodies[body].side == TRAITORS,
-            lambda s, deed: deed.card == MEDALLION,
-            section="traitor_now",
-            ours=True,
-        ),
-    )
+    forbids = (Veto("medallion_is_for_heroes", GAIN, on_side(TRAITORS), with_card(MEDALLION), section="traitor_now", ours=True),)
 
     def turn_ended(self, s: Position, body: int) -> None:
         """At the end of the traitor's turn, dead or alive, a die for each hero."""

@@ -17,6 +17,7 @@ from game.betrayal.haunts.aims import NOBODY_LEFT, Aim, Counted, NoneMarked, Tra
 from game.betrayal.haunts.base import Haunt, HauntAction
 from game.betrayal.haunts.steps import TRAITOR, MarkHeroes, Seize, Track
 from game.betrayal.haunts.trials import Trial, called
+from game.betrayal.haunts.who import the_traitor
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.terms import HEROES, KNOWLEDGE, MOST_DICE, TRAITORS
@@ -70,11 +71,6 @@ def near(s: Position, seat: int) -> bool:
     return danger(s, s.t.bodies[seat].room)
 
 
-def is_builder(s: Position, body: int) -> bool:
-    """Whether a figure is the traitor, who builds the Big Bomb."""
-    return body == s.t.traitor
-
-
 class TickTickTick(Haunt):
     """The haunt's rules."""
 
@@ -102,12 +98,12 @@ class TickTickTick(Haunt):
         Aim(HEROES, "heroes_traitor_dead", TraitorDead(), steps=(NoneMarked(BOMB),)),
     )
     forbids = (
-        Veto("builder_stays", MOVE, is_builder, section="traitor_now"),
-        Veto("workshop_stays", TILE, is_builder, section="traitor_powers", ours=True),
+        Veto("builder_stays", MOVE, the_traitor, section="traitor_now"),
+        Veto("workshop_stays", TILE, the_traitor, section="traitor_powers", ours=True),
         Veto(
             "own_dynamite",
             HURT,
-            is_builder,
+            the_traitor,
             lambda s, deed: deed.card == DYNAMITE and deed.other == deed.body,
             section="traitor_powers",
         ),

@@ -12,34 +12,29 @@ from collections.abc import Sequence
 
 from game.betrayal.combat import WEAPONS, Attack
 from game.betrayal.deeds import ATTACK, DEAL, DISCOVER, DRAW, GAIN, HURT, USE, Deed, Veto
-from game.betrayal.discovering import PlaceTile
 from game.betrayal.harm import DamageDice, kill, remove, stun
 from game.betrayal.haunts.aims import Aim, Counted, NoneLeft
 from game.betrayal.haunts.base import FigureKind, Haunt, HauntAction
 from game.betrayal.haunts.formulas import PLAYERS
-from game.betrayal.haunts.steps import Do, Spawn
-from game.betrayal.moving import rooms_apart
+from game.betrayal.haunts.steps import Do, JoinBasement, Spawn
+from game.betrayal.haunts.who import at, no, of_kind
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
-from game.betrayal.tasks import Task
 from game.betrayal.terms import (
-    BASEMENT_LANDING,
     CHASM,
-    ENTRANCE,
     HEROES,
     KNOWLEDGE,
     MENTAL,
     NOBODY,
     PHYSICAL,
     SANITY,
-    SIDES,
-    STAIRS,
     TOWER,
     TRAITORS,
 )
 from game.engine.contract import Seat
 
 SPIRIT, BODY, HITS, POSSESSION = "astral_spirit", "body", "hits", "possession"
+is_spirit = of_kind(SPIRIT)
 MIND = (KNOWLEDGE, SANITY)
 STRIKE_DICE = 2
 """Dice of mental damage that a struck body takes."""
@@ -64,11 +59,6 @@ def bodies_here(s: Position, body: int) -> list[int]:
     return sorted(int(s.t.bodies[i].mark) for i in s.others_here(body) if s.t.bodies[i].kind == BODY)
 
 
-def is_spirit(s: Position, body: int) -> bool:
-    """Whether a figure is the Spirit."""
-    return s.t.bodies[body].kind == SPIRIT
-
-
 def strike(s: Position, body: int) -> None:
     """The traitor's attack: the body has no defence, and its Soul feels it."""
     s.then(DamageDice(int(s.t.turn.word), MENTAL, STRIKE_DICE, "struck", body))
@@ -89,22 +79,10 @@ def at_a_soul(s: Position, deed: Deed) -> bool:
     return deed.other >= 0 and is_soul(s, deed.other) and deed.card not in (*MIND, "ring")
 
 
-def not_at_a_soul(s: Position, deed: Deed) -> bool:
-    """An attack on anything but a Soul."""
-    return deed.other >= 0 and not is_soul(s, deed.other)
-
-
 def leave_the_bodies(s: Position) -> None:
     """The Souls leave their bodies where they are."""
     for seat in s.heroes():
         s.spawn(BODY, s.t.bodies[seat].room, seat, HEROES, mark=str(seat), half=s.t.bodies[seat].half)
-
-
-def join_the_basement(s: Position) -> Sequence[Task]:
-    """Where the basement has no way to the house, the first hero lays the stairs."""
-    if BASEMENT_LANDING in rooms_apart(s, ENTRANCE):
-        return ()
-    return (PlaceTile(STAIRS, next(seat for seat in s.clockwise(s.t.traitor) if seat in s.heroes()), needed=True),)
 
 
 class YouWearItWell(Haunt):
@@ -114,10 +92,10 @@ class YouWearItWell(Haunt):
     traitor = "explorer heather_granville, else highest knowledge"
     needs = (Need(HEROES, figures=(SPIRIT,)), Need(TRAITORS, figures=(SPIRIT,)), Need(TRAITORS, figures=(BODY,)))
     figures = {
-        SPIRIT: FigureKind(speed=3, knowledge=6, sanity=6, hurts_back=False, counts_hits=HITS),
+        SPIRIT: FigureKind(speed=3, knowledge=6, sanity=6, hurts_back=False, counts_hits=HITS, walls=True),
         BODY: FigureKind(speed=-1, attackable=False, slows=False, attacks=False, lies=True),
     }
-    start = (Do(leave_the_bodies), Spawn(SPIRIT), Do(join_the_basement))
+    start = (Do(leave_the_bodies), Spawn(SPIRIT), JoinBasement())
     actions = (
         HauntAction("strike", TRAITORS, when=has_a_body, beside=BODY, options=bodies_here, attack=True, success=strike),
         HauntAction(
@@ -145,19 +123,15 @@ class YouWearItWell(Haunt):
         Veto("souls_bear_no_arms", USE, is_soul, lambda s, deed: deed.card in UNUSABLE, section="heroes_powers", ours=True),
         Veto("souls_fight_by_mind", ATTACK, is_soul, lambda s, deed: deed.card not in MIND, section="heroes_powers"),
         Veto("souls_answer_by_mind", ATTACK, has_a_body, at_a_soul, section="traitor_powers", ours=True),
-        Veto("spirit_wants_souls", ATTACK, is_spirit, not_at_a_soul, section="traitor_powers"),
+        Veto("spirit_wants_souls", ATTACK, is_spirit, at(no(is_soul)), section="traitor_powers"),
         Veto("spirit_is_never_stunned", HURT, is_spirit, section="traitor_powers"),
     )
 
     # moving
 
-    def links(self, s: Position, body: int, found: dict[str, str]) -> None:
-        """Souls and the Spirit go through walls, though not through floors."""
-        if is_soul(s, body) or is_spirit(s, body):
-            room = s.room(body)
-            for side in SIDES:
-                if (other := s.board.beyond(room, side)) is not None:
-                    found.setdefault(other, "through")
+    def through_walls(self, s: Position, body: int) -> bool:
+        """So do Souls, though not through floors."""
+        return is_soul(s, body) or super().through_walls(s, body)
 
     def passes_barriers(self, s: Position, body: int, room: str) -> bool:
         """A Soul does not heed the barriers of Speed and Might."""

@@ -12,7 +12,8 @@ from game.betrayal.haunts.aims import had_by, progress
 from game.betrayal.haunts.carrying import Carrying
 from game.betrayal.haunts.choosing import Choose
 from game.betrayal.haunts.doing import Doing
-from game.betrayal.haunts.draws import goals, keys, needed, of_use
+from game.betrayal.haunts.draws import goals, keys, needed
+from game.betrayal.haunts.felling import of_use
 from game.betrayal.haunts.fighting import Fighting
 from game.betrayal.haunts.hiding import PLACE, first_place, sound_guess
 from game.betrayal.haunts.moments import Moments

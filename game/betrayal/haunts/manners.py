@@ -20,6 +20,7 @@ class FigureKind(msgspec.Struct, frozen=True):
     carries: bool = False  # may hold items (BT-6.7.6)
     dies_at: int = 0  # dies after so many points instead of being stunned
     rolls_once: bool = True  # one roll of spaces for all of its kind (BT-6.7.1)
+    walls: bool = False  # goes through walls
     lies: bool = False  # has no turn
     arrives: bool = False  # has its first turn in the round after the one that is its mark
     bound: str = ""  # with this mark it has no turn, slows nobody and is slowed by nobody

@@ -10,6 +10,7 @@ from game.betrayal.chasing import Hunt
 from game.betrayal.harm import wake
 from game.betrayal.haunts.declared import Declared
 from game.betrayal.haunts.pursuit import CHASE, LooksAbout, after_quarry, chase
+from game.betrayal.haunts.steps import LayOneOf, one_of
 from game.betrayal.haunts.trials import BEGINS, ENDS, ENTERS, due
 from game.betrayal.outside import has_turn
 from game.betrayal.tasks import Task
@@ -89,8 +90,14 @@ class Moments(Declared):
         """An explorer has taken damage."""
 
     def died(self, s: Position, body: int, by: int, cause: str, place: str) -> None:
-        """A figure is dead; `place` is where it was. What was after it looks for somebody else."""
+        """A figure is dead; `place` is where it was. Its things lie there, and what was after it looks for somebody else."""
+        self.things_fall(s, body, place)
         self.look_again(s)
+
+    def things_fall(self, s: Position, body: int, place: str) -> None:
+        """The things of the haunt that a figure has lie there now."""
+        for thing in self.things if s.is_explorer(body) else ():
+            thing.falls(s, body, place)
 
     def look_again(self, s: Position) -> None:
         """A figure that chases looks about anew in its turn."""
@@ -174,6 +181,8 @@ class Moments(Declared):
         """A seat has done so."""
 
     def chosen(self, s: Position, seat: Seat, what: str, word: str) -> None:
-        """A seat has answered a `Choose`: whom a figure goes after, or what the haunt has asked."""
+        """A seat has answered a `Choose`: whom a figure goes after, which room is laid, or what the haunt has asked."""
         if what == CHASE:
             chase(s, s.t.turn.body, int(word))
+        elif any(isinstance(step, LayOneOf) and step.what == what for step in self.start):
+            one_of(s, what).lay(s, word)

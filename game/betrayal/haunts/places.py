@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -12,6 +12,10 @@ from game.betrayal.terms import MIGHT, NOBODY
 
 if TYPE_CHECKING:
     from game.betrayal.position import Position
+
+
+LESS: Final = 0.3
+"""What a place is worth that is only better than others."""
 
 
 class Goal(msgspec.Struct, frozen=True):

@@ -8,16 +8,20 @@ Laboratory (herbs elsewhere too, where somebody died or laid them down),
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.betrayal.actions import Act
+from game.betrayal.combat import Attack
 from game.betrayal.events import Told
 from game.betrayal.harm import Die
 from game.betrayal.haunts.aims import Condition
-from game.betrayal.haunts.base import HauntAction
+from game.betrayal.haunts.base import Haunt, HauntAction
 from game.betrayal.haunts.sickness import INOCULATED, is_sick
 from game.betrayal.haunts.things import Several, Single
 from game.betrayal.haunts.trials import ENDS, Trial
 from game.betrayal.position import Position
 from game.betrayal.tasks import Task
-from game.betrayal.terms import HEROES, KNOWLEDGE
+from game.betrayal.terms import HEROES, KNOWLEDGE, SPEED
 
 LABORATORY, HERB_ROOMS = "research_laboratory", ("conservatory", "gardens")
 SERUM, HERBS, FOUND, CURED, INJECTED = "serum", "herbs", "knowledge", "cured", "injected"
@@ -210,3 +214,29 @@ ACTIONS = (
     HauntAction("stop_change", side="", serves=HEROES, when=ready, spaces=1, options=changing_here, success=stop_change),
 )
 """What explorers may do in this haunt."""
+
+
+class Injecting(Haunt):
+    """A haunt in which one may fight to inject."""
+
+    def attack_ways(self, s: Position, body: int) -> Sequence[str]:
+        """With the Serum one may fight to inject."""
+        return ("", SERUM) if s.is_explorer(body) and ready(s, body) else ("",)
+
+    def about_to(self, s: Position, body: int, chosen: Act) -> None:
+        """A fight for an injection is a use of the Serum."""
+        if chosen.verb == "attack" and chosen.words[-1] == SERUM:
+            take_needle(s)
+
+    def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
+        """An injection by force is a combat of Speed."""
+        if weapon == SERUM:
+            return SPEED, SPEED
+        return super().attack_traits(s, attacker, target, weapon)
+
+    def fought(self, s: Position, attack: Attack, by: int) -> bool:
+        """Who wins it injects instead of hurting."""
+        if attack.weapon != SERUM or by <= 0:
+            return False
+        s.then(Injection(attack.attacker, attack.target))
+        return True

@@ -88,6 +88,11 @@ class AllSafe(Condition, frozen=True):
         return sum(s.marked(INOCULATED, str(seat)) for seat in living) / max(1, len(living))
 
 
+def deal(s: Position) -> Sequence[Task]:
+    """Two numbers to each player."""
+    return [Deal(seat) for _ in range(EACH) for seat in s.clockwise(s.t.revealer)]
+
+
 class Deal(Chance, frozen=True):
     """A seat draws one of the numbers face down: `deal 7`."""
 
@@ -169,6 +174,17 @@ def partners(s: Position, seat: Seat) -> list[Seat]:
         return []
     here = [other for other in s.others_here(seat) if s.is_explorer(other) and exchanges(s, other)]
     return [other for other in here if not s.marked(MET, pair(seat, other))] or here
+
+
+def meet(s: Position) -> None:
+    """Whoever has the turn exchanges a number, the first time in it that others are in the same place."""
+    seat = s.t.turn.body
+    if not 0 <= seat < s.seats or s.used("exchange"):
+        return
+    others = partners(s, seat)
+    if others:
+        s.use("exchange")
+        s.then(Swap(seat, others[0]) if len(others) == 1 else WithWhom(seat, tuple(others)))
 
 
 class WithWhom(Question, frozen=True):

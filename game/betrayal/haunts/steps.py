@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from game.betrayal.data import DECK_OF
-from game.betrayal.discovering import PlaceTile
+from game.betrayal.haunts.choosing import Choose
 from game.betrayal.haunts.formulas import Amount, amount
 from game.betrayal.holding import gain_card, lose_card, take_from_pile
+from game.betrayal.laying import PlaceTile, places
+from game.betrayal.moving import rooms_apart
 from game.betrayal.tasks import Task
-from game.betrayal.terms import FLOORS, NOBODY
+from game.betrayal.terms import BASEMENT_LANDING, ENTRANCE, FLOORS, NOBODY, ROOM, STAIRS
 
 if TYPE_CHECKING:
     from game.betrayal.position import Position
@@ -174,6 +176,61 @@ class LayRoom(Step, frozen=True):
         """Lets it be placed."""
         far = s.t.bodies[self.far_from(s)].room if self.far_from is not None else ""
         return (PlaceTile(self.room, self.by(s), self.floors, far, needed=True),)
+
+
+class LayOneOf(Step, frozen=True):
+    """Where none of these rooms is in the house, somebody lays one of those that can be laid, as far from somebody else as may be.
+    `what` is asked where there are several."""
+
+    what: str
+    rooms: tuple[str, ...]
+    by: Seated
+    far_from: Seated
+
+    def take(self, s: Position) -> Sequence[Task]:
+        """Looks when all else was done."""
+        return (NeedsOneOf(self.what),)
+
+    def missing(self, s: Position) -> None:
+        """Lets one be chosen."""
+        if any(room in s.board.spots for room in self.rooms):
+            return
+        left = tuple(room for room in self.rooms if room in s.t.piles[ROOM].cards)
+        rooms = tuple(room for room in left if places(s, room, FLOORS)) or left
+        if len(rooms) > 1:
+            s.then(Choose(self.by(s), self.what, rooms))
+        elif rooms:
+            self.lay(s, rooms[0])
+
+    def lay(self, s: Position, room: str) -> None:
+        """Lets it be placed."""
+        s.then(PlaceTile(room, self.by(s), far=s.t.bodies[self.far_from(s)].room, needed=True))
+
+
+class JoinBasement(Step, frozen=True):
+    """Where the basement has no way to the house, the first hero lays the Stairs From Basement."""
+
+    def take(self, s: Position) -> Sequence[Task]:
+        """Looks whether it has."""
+        if BASEMENT_LANDING in rooms_apart(s, ENTRANCE):
+            return ()
+        first = next(seat for seat in s.clockwise(s.t.traitor) if seat in s.heroes())
+        return (PlaceTile(STAIRS, first, needed=True),)
+
+
+class NeedsOneOf(Task, frozen=True):
+    """One of several rooms has to be in the house."""
+
+    what: str
+
+    def run(self, s: Position) -> None:
+        """Sees to it."""
+        one_of(s, self.what).missing(s)
+
+
+def one_of(s: Position, what: str) -> LayOneOf:
+    """The step of the running haunt's set-up that asks this."""
+    return next(step for step in s.haunt.start if isinstance(step, LayOneOf) and step.what == what)
 
 
 def spawn(s: Position, kind: str, number: int = 1, room: str | None = None) -> None:

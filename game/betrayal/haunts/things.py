@@ -45,13 +45,6 @@ def whereabouts(s: Position, token: str) -> str:
     return lying[0].split("/")[0] if lying else ""
 
 
-def falls(s: Position, token: str, body: int, place: str) -> None:
-    """Who had it is dead, or will have it no more: it lies there now."""
-    if s.marked(token, str(body)):
-        s.unmark(token, str(body))
-        s.lay_token(token, place)
-
-
 class Thing(msgspec.Struct, frozen=True):
     """A kind of token that is dealt with like an item."""
 
@@ -87,6 +80,10 @@ class Thing(msgspec.Struct, frozen=True):
         """A figure has it no more."""
         raise NotImplementedError
 
+    def falls(self, s: Position, body: int, place: str) -> None:
+        """A figure is dead, or will have it no more: all that it has lies there now."""
+        raise NotImplementedError
+
     def laid(self, s: Position, body: int, place: str) -> None:
         """It lies where a figure has put it."""
         s.lay_token(self.id, place)
@@ -106,6 +103,12 @@ class Single(Thing, frozen=True):
     def lies(self, s: Position, place: str) -> bool:
         """Whether it lies there."""
         return s.has_token(self.id, place) and not s.used(f"item:{self.id}")
+
+    def falls(self, s: Position, body: int, place: str) -> None:
+        """If the figure has it."""
+        if s.marked(self.id, str(body)):
+            s.unmark(self.id, str(body))
+            s.lay_token(self.id, place)
 
     def comes(self, s: Position, body: int) -> None:
         """The mark says so."""
@@ -140,6 +143,12 @@ class Several(Thing, frozen=True):
     def lies(self, s: Position, place: str) -> bool:
         """Whether more lie there than were laid there just now."""
         return s.t.tokens.get(self.id, []).count(place) > self.dealt(s, place)
+
+    def falls(self, s: Position, body: int, place: str) -> None:
+        """One by one."""
+        for _ in range(s.counter(f"{self.id}_{body}")):
+            s.count(f"{self.id}_{body}", -1)
+            s.lay_token(self.id, place)
 
     def comes(self, s: Position, body: int) -> None:
         """One more."""

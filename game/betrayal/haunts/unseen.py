@@ -18,6 +18,7 @@ from game.betrayal.events import Went
 from game.betrayal.haunts.base import Choose, Haunt
 from game.betrayal.haunts.hiding import GUESS, PLACE, forget, hide, imagined, is_unseen, learn, possible, show
 from game.betrayal.haunts.steps import Do
+from game.betrayal.haunts.who import the_traitor
 from game.betrayal.moving import neighbours
 from game.betrayal.position import Position
 from game.betrayal.tasks import Task
@@ -33,11 +34,6 @@ TELLTALE = ("explore", "fall", "drop_down", "drop", "pick_up", "use", "token")
 def hide_first(s: Position) -> Sequence[Task]:
     """The traitor chooses in secret any room."""
     return (Choose(s.t.traitor, PLACE, tuple(possible(s))),)
-
-
-def is_traitor(s: Position, body: int) -> bool:
-    """Whether a figure is the traitor's."""
-    return body == s.t.traitor
 
 
 def at_somebody_unseen(s: Position, deed: Deed) -> bool:
@@ -57,8 +53,8 @@ def after_secret_steps(s: Position, deed: Deed) -> bool:
 
 UNSEEN: Final = (
     Veto("unseen_is_guessed_at", ATTACK, anybody, at_somebody_unseen, section="heroes_powers"),
-    Veto("on_both_sides", USE, is_traitor, from_both_sides, section="traitor_powers", ours=True),
-    Veto("board_before_moving", USE, is_traitor, after_secret_steps, section="traitor_powers", ours=True),
+    Veto("on_both_sides", USE, the_traitor, from_both_sides, section="traitor_powers", ours=True),
+    Veto("board_before_moving", USE, the_traitor, after_secret_steps, section="traitor_powers", ours=True),
 )
 """What may not be while he is unseen."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.betrayal.carrying import load
 from game.betrayal.deeds import DISCOVER, MOVE, may
 from game.betrayal.haunts.declared import Declared
 from game.betrayal.statuses import reads_rooms
-from game.betrayal.terms import HAUNTED, NOBODY, TRAITORS
+from game.betrayal.terms import HAUNTED, NOBODY, SIDES, TRAITORS
 from game.betrayal.thresholds import closed
 
 if TYPE_CHECKING:
@@ -41,16 +42,28 @@ class Walking(Declared):
             return 1
         return 1 + sum(1 for other in s.others_here(body) if self.slows(s, body, other)) + load(s, body)
 
+    @cached_property
+    def bars_rooms(self) -> bool:
+        """Whether anything here ever keeps a figure from a room; else it need not be asked."""
+        return MOVE in self.vetoes or bool(self.thresholds)
+
     def can_enter(self, s: Position, body: int, room: str, how: str = "") -> bool:
         """Whether a figure may come into a room; `how`: in which way, where that matters."""
-        return may(s, MOVE, body, room=room, how=how) and not closed(s, body, room)
+        return may(s, MOVE, body, room=room, how=how) and not (self.thresholds and closed(s, body, room))
 
     def passes_barriers(self, s: Position, body: int, room: str) -> bool:
         """Whether a figure walks across a barrier as if it were not there (BT-6.5.2, BT-6.7.4)."""
         return room != "vault" and (not s.is_explorer(body) or s.t.bodies[body].side == TRAITORS)
 
     def links(self, s: Position, body: int, found: dict[str, str]) -> None:
-        """Adds rooms that a figure may step into to `found` (room -> how)."""
+        """Adds rooms that a figure may step into to `found` (room -> how): those beyond walls for who goes through them."""
+        if self.through_walls(s, body):
+            beyond = (s.board.beyond(s.room(body), side) for side in SIDES)
+            found.update({room: "through" for room in beyond if room is not None and room not in found})
+
+    def through_walls(self, s: Position, body: int) -> bool:
+        """Whether a figure goes through walls."""
+        return not s.is_explorer(body) and self.figures[s.t.bodies[body].kind].walls
 
     def may_discover(self, s: Position, body: int) -> bool:
         """Whether a figure may discover rooms (BT-6.7.6)."""

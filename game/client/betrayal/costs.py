@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from game.betrayal import GAME, Betrayal
 from game.betrayal.board import Spot
-from game.betrayal.discovering import places
 from game.betrayal.haunts import NUMBERS, haunt
 from game.betrayal.haunts.steps import HAUNT_ROOM, spawn
 from game.betrayal.holding import shuffle
+from game.betrayal.laying import places
 from game.betrayal.state import BtState
 from game.betrayal.terms import HAUNTED, ROOM
 from game.client.betrayal import spots

@@ -19,6 +19,7 @@ from game.client.widgets import Button, Widget
 from game.engine.contract import Seat
 from game.session.face import Face
 from game.words.betrayal.booklets import HAUNTS
+from game.words.betrayal.host import PLAYED
 from game.words.betrayal.names import explorer_name, explorer_shape, haunt_title
 from game.words.language import _, n_
 
@@ -52,7 +53,7 @@ class BetrayalDesk(Desk):
 
     def setup_extras(self, app: App, changed: Callable[[], None]) -> list[Widget]:
         """A button that makes every haunt count as new again, when some do not."""
-        number = len(app.settings.haunts)
+        number = len(app.settings.of(PLAYED))
         if not number:
             return []
 
@@ -61,7 +62,7 @@ class BetrayalDesk(Desk):
             changed()
 
         label = n_("Forget {n} played haunt", "Forget {n} played haunts", number).format(n=number)
-        tip = "\n".join(haunt_title(haunt) for haunt in app.settings.haunts if haunt in HAUNTS)
+        tip = "\n".join(haunt_title(haunt) for haunt in app.settings.of(PLAYED) if haunt in HAUNTS)
         return [Button(None, label, forget, "icons/undo", key="forget-haunts", style="quiet", tip=tip)]
 
     def figures(self, bench: Bench) -> Iterator[Figure]:

@@ -15,7 +15,7 @@ from game.client.scenes.page import PageScene
 from game.client.theme import BONE, EMBER, LANTERN, MIST
 from game.client.widgets import Button, Widget
 from game.words.betrayal.booklets import story
-from game.words.betrayal.log import read_words
+from game.words.betrayal.eventwords import read_words
 from game.words.language import _, language
 
 if TYPE_CHECKING:

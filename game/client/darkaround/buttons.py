@@ -10,8 +10,10 @@ from game.client.darkaround.cards import ChildSpot
 from game.client.tools import Tool
 from game.client.widgets import Button, Widget
 from game.darkaround.actions import Act
-from game.darkaround.terms import COMFORT, COURAGE, GIFTED, NOBODY, PARTY
+from game.darkaround.terms import COMFORT, GIFTED, NOBODY, PARTY
+from game.words.darkaround.actionwords import action_words
 from game.words.darkaround.names import child_mark, child_name, shape_of, skill_help, skill_name
+from game.words.darkaround.questions import searcher_words, target_words
 from game.words.language import _
 
 if TYPE_CHECKING:
@@ -36,11 +38,10 @@ class Buttons:
         if seen.asked == "choose":
             return [("", [self._choose(act) for act in seen.legal])]
         if seen.asked in ("hush", "ward"):
-            use = _("Use the skill: {skill}").format(skill=skill_name(seen.asked))
-            tip = self._help(seen.asked)
+            use, keep = seen.legal
             return [
-                ("", [self._play("use", use, seen.legal[0], f"darkaround/skill_{seen.asked}", tip, main=True)]),
-                ("", [self._play("keep", _("Keep it for later"), seen.legal[1], "icons/next")]),
+                ("", [self._play("use", use, f"darkaround/skill_{seen.asked}", self._help(seen.asked), main=True)]),
+                ("", [self._play("keep", keep, "icons/next")]),
             ]
         return self._prepare()
 
@@ -49,34 +50,26 @@ class Buttons:
         rows: list[tuple[str, list[Widget]]] = []
         act = choosing.act()
         if act is not None:
-            rows.append(("", [self._play("confirm", self._plan(act), act, "icons/check", main=True)]))
+            rows.append(("", [self._play("confirm", act, "icons/check", main=True)]))
         searchers, targets = choosing.searchers(), choosing.targets()
         if searchers:
-            rows.append((_("Who goes?"), [self._child("by", child, choosing.by) for child in searchers]))
+            rows.append((searcher_words(), [self._child("by", child, choosing.by) for child in searchers]))
         if targets:
-            words = _("Who needs comfort?") if choosing.armed == COMFORT else _("Who is looked for?")
-            rows.append((words, [self._child("for", child, choosing.child) for child in targets]))
+            rows.append((target_words(choosing.armed == COMFORT), [self._child("for", child, choosing.child) for child in targets]))
         skill = choosing.skill()
         last: list[Widget] = []
         if skill:
             button = self._button(f"skill-{skill}", skill_name(skill), self._arm(skill), f"darkaround/skill_{skill}", self._help(skill))
             button.selected = choosing.armed == skill
             last.append(button)
-        done = self._play("done", _("Nothing more"), choosing.legal("done")[0], "icons/clock", main=act is None)
+        done = self._play("done", choosing.legal("done")[0], "icons/clock", main=act is None)
         rows.append(("", [*last, done]))
         return rows
 
-    def _plan(self, act: Act) -> str:
-        """The action laid out, in words."""
-        if act.verb == COURAGE:
-            return _("Use the skill: {skill}").format(skill=skill_name(COURAGE))
-        if act.verb == COMFORT:
-            return _("Comfort: {child}").format(child=child_name(act.child))
-        words = _("{by} finds without a roll: {child}") if act.verb == "find" else _("{by} looks for: {child}")
-        return words.format(by=child_name(act.by), child=child_name(act.child))
-
     def _choose(self, act: Act) -> Button:
-        return self._play(f"choose-{act.what}", skill_name(act.what), act, f"darkaround/skill_{act.what}", self._help(act.what))
+        return self._button(
+            f"choose-{act.what}", skill_name(act.what), lambda: self.view.act(act), f"darkaround/skill_{act.what}", self._help(act.what)
+        )
 
     def _help(self, skill: str) -> str:
         return skill_help(skill, self.view.night.numbers)
@@ -99,8 +92,8 @@ class Buttons:
     def _arm(self, skill: str) -> Callable[[], None]:
         return lambda: self.view.arm(skill)
 
-    def _play(self, key: str, label: str, act: Act, icon: str, tip: str = "", main: bool = False) -> Button:
-        return self._button(key, label, lambda: self.view.act(act), icon, tip, main)
+    def _play(self, key: str, act: Act, icon: str, tip: str = "", main: bool = False) -> Button:
+        return self._button(key, action_words(act), lambda: self.view.act(act), icon, tip, main)
 
     def _button(
         self, key: str, label: str, action: Callable[[], None], icon: str | None = None, tip: str = "", main: bool = False

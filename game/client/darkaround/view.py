@@ -25,7 +25,7 @@ from game.darkaround.terms import NOBODY
 from game.engine.contract import Event
 from game.words.darkaround.log import lines
 from game.words.darkaround.names import party_name
-from game.words.darkaround.questions import question
+from game.words.darkaround.questions import question, watching_words
 from game.words.darkaround.topics import section_for
 from game.words.language import _
 from game.words.levels import level_words
@@ -209,9 +209,9 @@ class DarkAroundView(PanelView):
     def _head(self) -> tuple[int, str]:
         seen = self.observation
         if self.showing.party != NOBODY:
-            return self.showing.party, _("Roll the dice for this hour.")
+            return self.showing.party, watching_words(True)
         if self.showing.busy():
-            return self.night.acting, _("The dice decide.")
+            return self.night.acting, watching_words(False)
         if seen is None or seen.actor is None:
             return NOBODY, _("The game is over.")
         return max(seen.actor, NOBODY), question(seen)

@@ -56,6 +56,7 @@ class BoardView:
         self._shade: frozenset[int] = frozenset()
         self._legs: list[Leg] = []
         self._before: pygame.Surface | None = None
+        self._last_picture: CampPicture | None = None  # the new one stands on it until it is there
         self._left: Left | None = None  # what was shown when the zoom began to glide
         self._static: list[Piece] = []
         self._static_for: object = None
@@ -72,7 +73,7 @@ class BoardView:
         self.camera.resize((rect.x, rect.y, rect.w, rect.h))
         if fit:
             self.camera.fit()
-        self.picture = CampPicture(self.chart, theme, self.camera.fit_scale(), getattr(self, "picture", None))
+        self.picture = self._last_picture = CampPicture(self.chart, theme, self.camera.fit_scale(), self._last_picture)
         self._left = None
         self.brush = Brush(self.camera, theme)
         self.pieces = Pieces(self.chart, self.brush)

@@ -45,6 +45,8 @@ NARROW = 0.42
 class LastFridayView:
     """The table view (see `tableview.TableView`)."""
 
+    panel: Panel
+
     def __init__(self, app: App, session: Face) -> None:
         self.app = app
         self.session = session
@@ -91,11 +93,11 @@ class LastFridayView:
         view = pygame.Rect(rect.left, rect.top + top, rect.w - strip, rect.h - top)
         self.board.layout(view, theme, fit=old[2:] != tuple(view.size))
         panel = pygame.Rect(rect.right - wide, rect.top + (top if self.drawer else 0), wide, rect.h - (top if self.drawer else 0))
-        previous = getattr(self, "panel", None)
+        whole_log = self.observation is not None and self.panel.whole_log
         self.panel = Panel(theme)
         self.panel.layout(panel)
-        if previous is not None and self.observation is not None:
-            self.panel.whole_log = previous.whole_log
+        if self.observation is not None:
+            self.panel.whole_log = whole_log
             self._relog()
             self.refresh()
         self.composer.whole = True

@@ -12,16 +12,17 @@ from game.betrayal.combat import Won
 from game.betrayal.data import STARTS, TRACKS
 from game.betrayal.discovering import Laying
 from game.betrayal.dog import LayDown
+from game.betrayal.elevator import WhereElevator
 from game.betrayal.eventroads import Grave, OtherEnd
 from game.betrayal.eventwalls import Below
 from game.betrayal.harm import ChooseTrait, OfferSkull, Spread
 from game.betrayal.healing import Heal
 from game.betrayal.holding import TakeOne
 from game.betrayal.items import WhoGoes, WhoseSide
+from game.betrayal.led import Led
 from game.betrayal.nearer import Nearer
 from game.betrayal.placing import PutIn
 from game.betrayal.rolling import AfterRoll, BeforeRoll
-from game.betrayal.rooms import WhereElevator
 from game.betrayal.setting_up import PickExplorer
 from game.betrayal.state import BtState
 from game.betrayal.tasks import Question
@@ -60,6 +61,15 @@ def _spread(s: BtState, question: Spread, legal: Sequence[Act]) -> Act:
     return max(legal, key=left)
 
 
+def _led(s: BtState, question: Led, legal: Sequence[Act]) -> Act:
+    """Toward what draws the figure; where nothing does it stays."""
+    here = s.room(question.body)
+    rooms = [here, *(str(act.words[0]) for act in legal if act.words)]
+    drawn = pulls(s, question.body, rooms)
+    best = max(legal, key=lambda act: drawn[str(act.words[0])] if act.words else drawn[here])
+    return best if not best.words or drawn[str(best.words[0])] > drawn[here] else legal[-1]
+
+
 def _trait(s: BtState, question: ChooseTrait, legal: Sequence[Act]) -> Act:
     sign = 1 if question.steps > 0 else -1
     return min(legal, key=lambda act: sign * margin(s, question.body, str(act.words[0])))
@@ -76,7 +86,7 @@ def wanted(purpose: str) -> int:
     """Whether a high result of a roll is good for the roller (1), bad (-1), or neither here nor there (0)."""
     if purpose.startswith("damage"):
         return -1
-    return 1 if purpose.startswith(("do_", "attack", "defence", "exit_", "cross_", "event_", "collapsed")) else 0
+    return 1 if purpose.startswith(("do_", "attack", "defence", "exit_", "cross_", "event_", "collapsed", "force_door", "go_out")) else 0
 
 
 def _before(s: BtState, question: BeforeRoll, legal: Sequence[Act]) -> Act:
@@ -225,7 +235,7 @@ ANSWERS: Final[Mapping[Kind, Answer]] = {
     "where_elevator": _lift,
     "put_in": _place,
     "nearer": _nearer,
-    "led": any_will_do,
+    "led": _led,
     "which_room": any_will_do,
     # rolls, harm, attacks
     "before_roll": _before,

@@ -11,8 +11,9 @@ from typing import Final
 
 from game.betrayal.actions import Act
 from game.betrayal.combat import BARE, WEAPONS
+from game.betrayal.outside import the
 from game.betrayal.state import BtState
-from game.betrayal.terms import HAUNTED, INDEX, KIND_OF, MIGHT
+from game.betrayal.terms import HAUNTED, INDEX, KIND_OF, MIGHT, TRAITS
 from game.players.betrayal.answers import ANSWERS, health
 from game.players.betrayal.deals import proposals
 from game.players.betrayal.odds import beats, lead
@@ -40,7 +41,7 @@ def _turn(s: BtState, body: int, legal: Sequence[Act]) -> Act:
     by_verb: Acts = {}
     for act in legal:
         by_verb.setdefault(act.verb, []).append(act)
-    for each in (_own_action, _fight, _help, _move):
+    for each in (_leave, _own_action, _fight, _help, _move):
         found = each(s, body, by_verb)
         if found is not None:
             return found
@@ -51,6 +52,15 @@ def _own_action(s: BtState, body: int, acts: Acts) -> Act | None:
     """What the haunt lets one do here, the likeliest to come off."""
     found = [act for act in acts.get("do", ()) if s.haunt.sensible(s, body, act)]
     return max(found, key=lambda act: s.haunt.promise(s, body, act), default=None)
+
+
+def _leave(s: BtState, body: int, acts: Acts) -> Act | None:
+    """The door is forced with the better trait, and who wants to be out goes."""
+    for verb in ("go_out", "force_door"):
+        found = [act for act in acts.get(verb, ()) if the(s, str(act.words[0])).wanted]
+        if found:
+            return max(found, key=lambda act: s.value(body, str(act.words[-1])) if act.words[-1] in TRAITS else 0)
+    return None
 
 
 # fighting

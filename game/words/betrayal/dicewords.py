@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.betrayal.terms import NOBODY
+from game.words.betrayal.eventwords import haunt_roll_words
 from game.words.betrayal.housetable import Dice
-from game.words.betrayal.log import haunt_roll_words
 from game.words.betrayal.purposes import names_itself, purpose_words
 from game.words.betrayal.wording import Called, Names
 from game.words.language import _

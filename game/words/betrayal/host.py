@@ -15,9 +15,19 @@ from game.engine.record import Holder
 from game.words.betrayal import actionwords, options, refusals
 from game.words.betrayal.booklets import HAUNTS, booklet_file
 from game.words.betrayal.wording import called
-from game.words.host import Host, in_two_seats
+from game.words.host import Host, OwnSetting, in_two_seats
 from game.words.language import _
 from game.words.lines import Names
+
+MOST_HAUNTS: Final = 50
+
+
+def _known(haunts: list[int]) -> list[int]:
+    return sorted({number for number in haunts if 1 <= number <= MOST_HAUNTS})
+
+
+PLAYED: Final = OwnSetting("haunts", list[int], list, _known, gathered=True)
+"""The haunts that have begun here, which the chart does not open again."""
 
 
 class BetrayalHost(Host):
@@ -25,6 +35,7 @@ class BetrayalHost(Host):
 
     game = GAME
     company = 4
+    settings = (PLAYED,)
 
     def title(self) -> str:
         """The game's name."""

@@ -11,9 +11,9 @@ from game.betrayal.roommap import ROOMS
 from game.betrayal.table import Table
 from game.betrayal.terms import EXPLORING, MONSTERS, NOBODY
 from game.words.betrayal.counting import counter_parts, mark_words, marked_words, unsaid
+from game.words.betrayal.eventwords import daybreak_words
 from game.words.betrayal.haunts import words_of
 from game.words.betrayal.housetable import HouseTable
-from game.words.betrayal.log import daybreak_words
 from game.words.betrayal.names import room_name
 from game.words.betrayal.statewords import away_lines
 from game.words.betrayal.turnorder import following_turn

@@ -1,18 +1,15 @@
-"""An action of Darkness Around as a recommendation, in the language of the window."""
+"""Actions of Darkness Around in words, for buttons and recommendations."""
 
 from __future__ import annotations
 
 from game.darkaround.actions import Act
-from game.darkaround.observation import DaObservation
 from game.darkaround.terms import NOBODY
 from game.words.darkaround.names import child_name, skill_name
 from game.words.language import _
-from game.words.lines import Names
 
 
-def action_words(act: Act, observation: DaObservation, names: Names) -> str:
+def action_words(act: Act) -> str:
     """What to do, in a few words; it names children, not parties."""
-    del observation, names
     if act.by != NOBODY:
         words = _("{by} finds without a roll: {child}") if act.verb == "find" else _("{by} looks for: {child}")
         return words.format(by=child_name(act.by), child=child_name(act.child))

@@ -66,7 +66,8 @@ class DarkAroundHost(Host):
 
     def action_words(self, action: Act, observation: DaObservation, names: Names) -> str:
         """An action as a recommendation."""
-        return actionwords.action_words(action, observation, names)
+        del observation, names
+        return actionwords.action_words(action)
 
 
 HOST: Final = DarkAroundHost()

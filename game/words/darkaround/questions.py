@@ -19,6 +19,21 @@ def question(seen: DaObservation) -> str:
     return WORDS[seen.question.kind](seen)
 
 
+def searcher_words() -> str:
+    """Which child is to search, as part of an action that is laid out."""
+    return _("Who goes?")
+
+
+def target_words(comfort: bool) -> str:
+    """For which child that is, or whom the skill comforts."""
+    return _("Who needs comfort?") if comfort else _("Who is looked for?")
+
+
+def watching_words(rolling: bool) -> str:
+    """While dice fall: for whoever is to roll them, or looks on."""
+    return _("Roll the dice for this hour.") if rolling else _("The dice decide.")
+
+
 def _choose(_seen: DaObservation) -> str:
     return _("Choose the skill of the gifted child.")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.betrayal.areas import NEXT, SIGHT, Area, strikes
+from game.betrayal.haunts.aims import NOBODY_LEFT
 from game.betrayal.haunts.base import FigureKind, Haunt, HauntAction
 from game.betrayal.position import Position
 from game.betrayal.terms import SANITY, TRAITORS
@@ -46,5 +47,4 @@ class Areas(Haunt):
     def attack_traits(self, s: Position, attacker: int, target: int, weapon: str) -> tuple[str, str] | None:
         return (SANITY, SANITY) if weapon == "sanity" else super().attack_traits(s, attacker, target, weapon)
 
-    def verdict(self, s: Position) -> tuple[str, list[int]] | None:
-        return self.nobody_left(s)  # type: ignore[return-value]
+    aims = (NOBODY_LEFT,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.betrayal.blows import EVERYBODY
+from game.betrayal.haunts.aims import NOBODY_LEFT
 from game.betrayal.haunts.base import FigureKind, Haunt
 from game.betrayal.position import Position
 
@@ -26,5 +27,4 @@ class Blows(Haunt):
         clinging = sum(s.t.bodies[rider].kind == "firebat" for rider in s.riders(body))
         return max(1, super().allowance(s, body) - clinging) if clinging else super().allowance(s, body)
 
-    def verdict(self, s: Position) -> tuple[str, list[int]] | None:
-        return self.nobody_left(s)  # type: ignore[return-value]
+    aims = (NOBODY_LEFT,)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from game.betrayal.afflicting import afflict
 from game.betrayal.deeds import COMES, GOES, HARM, TRAIT, Deed, Veto
+from game.betrayal.haunts.aims import NOBODY_LEFT
 from game.betrayal.haunts.base import FigureKind, Haunt
 from game.betrayal.position import Position
 from game.betrayal.statuses import VAMPIRE, Status
@@ -32,5 +33,4 @@ class Causes(Haunt):
         if trait == SANITY and cause == HARM and source == "attack":
             afflict(s, body, "vampire")
 
-    def verdict(self, s: Position) -> tuple[str, list[int]] | None:
-        return self.nobody_left(s)  # type: ignore[return-value]
+    aims = (NOBODY_LEFT,)

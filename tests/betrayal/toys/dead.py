@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.betrayal.deeds import GAIN, Deed, Veto
+from game.betrayal.haunts.aims import NOBODY_LEFT
 from game.betrayal.haunts.base import FigureKind, Haunt
 from game.betrayal.haunts.things import Several, Thing
 from game.betrayal.masters import WITH_SEAT
@@ -42,7 +43,9 @@ class Dead(Haunt):
     def set_up(self, s: Position) -> None:
         s.spawn("mummy", s.room(s.t.traitor), s.t.traitor)
 
+    aims = (NOBODY_LEFT,)
+
     def verdict(self, s: Position) -> tuple[str, Sequence[int]] | None:
         if s.counter(f"{BODY}_{s.t.traitor}") and s.room(s.t.traitor) == "foyer":
             return "traitors_all_dead", [s.t.traitor]
-        return self.nobody_left(s)
+        return super().verdict(s)

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from game.betrayal.deferring import Deferred
 from game.betrayal.facedown import FaceDown, TurnUp
+from game.betrayal.haunts.aims import NOBODY_LEFT
 from game.betrayal.haunts.base import Haunt, HauntAction
 from game.betrayal.position import Position
 from game.betrayal.truths import AskTruth, Kept, possible
@@ -28,6 +29,14 @@ def _rooms_asked(s: Position, body: int) -> Sequence[str]:
     return [room for room in possible(s, "grave") if room == s.room(body)]
 
 
+def _empty(s: Position) -> Sequence[str]:
+    return [room for room in sorted(s.board.spots) if not s.at(room)]
+
+
+def _killers_asked(s: Position, body: int) -> Sequence[str]:
+    return [room for room in possible(s, "killers") if room == s.room(body)]
+
+
 def _heirs_asked(s: Position, body: int) -> Sequence[int]:
     return [int(word) for word in possible(s, "heir")]
 
@@ -45,10 +54,12 @@ class HiddenThings(Haunt):
     face_down: ClassVar[tuple[FaceDown, ...]] = (FaceDown("safe", FACES, ("foyer", "grand_staircase", "entrance_hall", "upper_landing")),)
     kept: ClassVar[tuple[Kept, ...]] = (
         Kept("grave", lambda s: sorted(s.board.spots), keeper=lambda s: s.t.traitor),
+        Kept("killers", _empty, keeper=lambda s: s.t.traitor, number=lambda s: 2),
         Kept("heir", lambda s: [str(seat) for seat in s.heroes()]),
     )
     actions: ClassVar[tuple[HauntAction, ...]] = (
         HauntAction("guess", options=_rooms_asked, limit="guess", success=_asks("grave")),
+        HauntAction("deliver", options=_killers_asked, limit="deliver", success=_asks("killers")),
         HauntAction("aim", options=_heirs_asked, limit="aim", success=_asks("heir")),
         HauntAction("strike", when=_lies_here, limit="strike", success=_turn_up),
     )
@@ -60,5 +71,7 @@ class HiddenThings(Haunt):
         if true:
             s.count("hits")
 
-    def verdict(self, s: Position) -> tuple[str, list[int]] | None:
-        return ("heroes_spirit_destroyed", s.heroes()) if s.counter("hits") > 1 else self.nobody_left(s)  # type: ignore[return-value]
+    aims = (NOBODY_LEFT,)
+
+    def verdict(self, s: Position) -> tuple[str, Sequence[int]] | None:
+        return ("heroes_spirit_destroyed", s.heroes()) if s.counter("hits") > 1 else super().verdict(s)

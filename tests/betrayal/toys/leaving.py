@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
+from game.betrayal.haunts.aims import NOBODY_LEFT
 from game.betrayal.haunts.base import FigureKind, Haunt
 from game.betrayal.outside import Door, Outside, out
 from game.betrayal.position import Position
@@ -25,7 +27,9 @@ class Leaving(Haunt):
     def set_up(self, s: Position) -> None:
         s.spawn("mummy", s.room(s.t.traitor), s.t.traitor)
 
-    def verdict(self, s: Position) -> tuple[str, list[int]] | None:
+    aims = (NOBODY_LEFT,)
+
+    def verdict(self, s: Position) -> tuple[str, Sequence[int]] | None:
         if s.heroes() and len(out(s, HEROES)) == len(s.heroes()):
             return "heroes_traitor_dead", self.win(s, HEROES)
-        return self.nobody_left(s)  # type: ignore[return-value]
+        return super().verdict(s)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from game.betrayal.haunts.aims import NOBODY_LEFT
 from game.betrayal.haunts.base import FigureKind, Haunt, HauntAction
 from game.betrayal.led import leads
 from game.betrayal.masters import AT_LEFT, WITH_SEAT, WITH_SIDE, Leash, take_over
@@ -59,5 +60,4 @@ class Masters(Haunt):
         s.spawn("dog", s.room(traitor), traitor, HEROES)
         s.spawn("evil_twin", s.room(traitor), s.heroes()[0], mark=str(s.heroes()[0]))
 
-    def verdict(self, s: Position) -> tuple[str, list[int]] | None:
-        return self.nobody_left(s)  # type: ignore[return-value]
+    aims = (NOBODY_LEFT,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.betrayal.deeds import Veto
+from game.betrayal.haunts.aims import NOBODY_LEFT
 from game.betrayal.haunts.base import FigureKind, Haunt
 from game.betrayal.pins import pinned
 from game.betrayal.position import Position
@@ -27,5 +28,4 @@ class Pins(Haunt):
         for body in (s.heroes()[0], s.t.traitor, stuck):
             s.mark("trapped", str(body))
 
-    def verdict(self, s: Position) -> tuple[str, list[int]] | None:
-        return self.nobody_left(s)  # type: ignore[return-value]
+    aims = (NOBODY_LEFT,)

@@ -9,6 +9,7 @@ from game.betrayal.afflicting import afflict, relieve
 from game.betrayal.carrying import Burden
 from game.betrayal.combat import Attack
 from game.betrayal.deeds import Veto
+from game.betrayal.haunts.aims import NOBODY_LEFT
 from game.betrayal.haunts.base import FigureKind, Haunt, HauntAction
 from game.betrayal.position import Position
 from game.betrayal.statuses import ASLEEP, BLOB, CONTROLLED, FROG, GHOST, GRABBED, TRAPPED, VAMPIRE, Status
@@ -70,5 +71,4 @@ class States(Haunt):
             return False
         return afflict(s, attack.target, "frog" if s.t.bodies[a].kind == "mummy" else "grabbed", a)
 
-    def verdict(self, s: Position) -> tuple[str, list[int]] | None:
-        return self.nobody_left(s)  # type: ignore[return-value]
+    aims = (NOBODY_LEFT,)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from game.betrayal import GAME
 from game.betrayal.events import Drew, Told, WentOut
 from game.betrayal.moving import Relocate
+from game.betrayal.outside import bring_back
 from game.betrayal.state import BtState
 from game.betrayal.turns import NextTurn
 from game.engine.contract import CHANCE
+from game.players.betrayal.policy import choose
 from tests.betrayal.scene import begin_turn, haunted, offered, play, put, run, scene, texts, total
 from tests.betrayal.toys.leaving import Leaving
 
@@ -65,8 +67,29 @@ def test_who_is_out_lives_counts_is_reached_by_nobody_and_may_come_back() -> Non
     begin_turn(there, s.t.traitor)
     assert f"attack {hero}" not in texts(there)
     assert texts(s) == ["come_in entrance_hall", "end"]
-    play(s, "come_in entrance_hall")
+    assert WentOut(body=hero, place="outside", back=True) in play(s, "come_in entrance_hall")
     assert (s.t.bodies[hero].away, s.room(hero), s.t.turn.spent) == ("", "entrance_hall", 2)
+
+
+def test_a_computer_goes_to_the_door_forces_it_with_its_better_trait_and_leaves() -> None:
+    s, hero = begun("foyer")
+    assert "entrance_hall" in {goal.room for goal in s.haunt.goals(s, hero)}
+    assert str(choose(s)) == "go entrance_hall"
+    play(s, "go entrance_hall")
+    better = "might" if s.value(hero, "might") > s.value(hero, "knowledge") else "knowledge"
+    assert str(choose(s)) == f"force_door outside {better}"
+    open_door(s, hero)
+    assert str(choose(s)) == "go_out outside"
+
+
+def test_somebody_pulled_back_is_in_the_house_again() -> None:
+    s, hero = begun()
+    open_door(s, hero)
+    play(s, "go_out outside")
+    begin_turn(s, s.t.traitor)
+    bring_back(s, hero, "foyer")
+    run(s)
+    assert (s.t.bodies[hero].away, s.room(hero)) == ("", "foyer")
 
 
 def test_who_is_aboard_has_no_more_turns_and_the_last_one_out_decides() -> None:

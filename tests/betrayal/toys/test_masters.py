@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.betrayal import GAME
 from game.betrayal.events import TurnBegan
+from game.betrayal.haunts.base import Goal
 from game.betrayal.state import BtState
 from game.betrayal.terms import HEROES, TRAITORS
 from game.betrayal.trading import drop_card
 from game.engine.contract import CHANCE, Event
+from game.players.betrayal.policy import choose
 from tests.betrayal.scene import begin_turn, give, haunted, offered, play, put, scene, texts, total
 from tests.betrayal.toys.masters import Masters
 
@@ -70,6 +74,18 @@ def test_a_hero_leads_a_figure_as_far_as_the_dice_say_within_its_own_turn() -> N
     assert s.t.turn.body == hero
     assert s.t.turn.spent == 0
     assert offered(s, "do take_girl") == []
+
+
+def test_a_computer_leads_a_figure_toward_what_draws_it_or_lets_it_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = begun()
+    hero, doll = s.heroes()[0], s.monsters("girl")[0]
+    begin_turn(s, hero)
+    play(s, "do take_girl sanity")
+    total(s, 2)
+    monkeypatch.setattr(Masters, "goals", lambda self, s, body: [Goal("upper_landing")] if body == doll else [])
+    assert str(choose(s)) == "place grand_staircase"
+    monkeypatch.setattr(Masters, "goals", lambda self, s, body: [Goal("foyer")] if body == doll else [])
+    assert str(choose(s)) == "stay"
 
 
 def test_a_demon_obeys_the_ring_and_who_has_it_and_the_traitor_when_nobody_has() -> None:

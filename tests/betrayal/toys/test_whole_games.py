@@ -7,7 +7,9 @@ import random
 import pytest
 
 from game.betrayal import GAME
+from game.betrayal.pending import tasks_from
 from game.engine.contract import ALL, TABLE, Setup
+from game.engine.wire import encode, wire_of
 from tests.betrayal.swapping import swap
 from tests.betrayal.toys.haunts import TOYS
 from tests.conformance import RandomGame, play_on_alike, whole
@@ -17,6 +19,10 @@ POSITIONS = 12
 
 def game_of(number: int, seats: int, seed: int) -> RandomGame:
     return RandomGame(GAME, Setup(seats, {"haunt": str(number)}), seed)
+
+
+def test_every_kind_of_task_is_told_from_every_other_in_json() -> None:
+    assert tasks_from([]) == ()
 
 
 @pytest.mark.slow
@@ -31,6 +37,7 @@ def test_whole_games_end_and_every_position_is_rebuilt(number: int) -> None:
                 seen, unseen = state.observe(viewer), state.hidden(viewer)
                 again = GAME.rebuild(seen, unseen)
                 assert whole(again) == whole(state)
+                assert wire_of(GAME).observation.decode(encode(seen)) == seen
                 other = swap(GAME, state, viewer, rng)  # type: ignore[arg-type]
                 if other is not None:
                     assert GAME.rebuild(seen, other).observe(viewer) == seen

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.betrayal.harm import DamageDice
+from game.betrayal.haunts.aims import NOBODY_LEFT
 from game.betrayal.haunts.base import FigureKind, Haunt
 from game.betrayal.position import Position
 from game.betrayal.terms import MENTAL
@@ -31,5 +32,4 @@ class Thresholds(Haunt):
     def set_up(self, s: Position) -> None:
         s.spawn("mummy", "upper_landing", s.t.traitor)
 
-    def verdict(self, s: Position) -> tuple[str, list[int]] | None:
-        return self.nobody_left(s)  # type: ignore[return-value]
+    aims = (NOBODY_LEFT,)

@@ -13,15 +13,16 @@ from game.betrayal.combat import WEAPONS, Attack, attack
 from game.betrayal.data import ITEMS, OMENS
 from game.betrayal.dealing import OFFER, LayDeal
 from game.betrayal.deeds import ATTACK, DEAL, DISCOVER, DRAW, GAIN, HURT, LOSE, MOVE, SKULL, TILE, USE, Deed, Veto
-from game.betrayal.discovering import Discover, places
+from game.betrayal.discovering import Discover
 from game.betrayal.events import Gaining, Losing
 from game.betrayal.harm import Damage
 from game.betrayal.holding import Draw, gain_card, lose_card
+from game.betrayal.laying import places
 from game.betrayal.moving import Arrive, Relocate
 from game.betrayal.rooms import Over
 from game.betrayal.state import BtState
 from game.betrayal.terms import DECKS, FLOORS, KNOWLEDGE, MIGHT, OPPOSITE, PHYSICAL, UPPER
-from game.betrayal.turns import VERBS, TakeTurn
+from game.betrayal.verbs import VERBS, TakeTurn
 from game.engine.contract import CHANCE
 from tests.betrayal.scene import all_at, give, run
 from tests.betrayal.vetoes.stage import STAGE

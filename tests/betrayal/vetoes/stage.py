@@ -13,12 +13,12 @@ from game.betrayal import haunts
 from game.betrayal.board import Spot
 from game.betrayal.data import OMENS
 from game.betrayal.deeds import SKULL, Veto
-from game.betrayal.discovering import places
 from game.betrayal.haunting import turn_traitor
 from game.betrayal.haunts.hiding import is_unseen
+from game.betrayal.laying import places
 from game.betrayal.state import BtState
 from game.betrayal.terms import CHUTE, FLOORS, TRAITORS
-from game.betrayal.turns import TakeTurn
+from game.betrayal.verbs import TakeTurn
 from game.engine.contract import CHANCE
 from tests.betrayal.scene import all_at, begin_turn, give, haunted, lay, put, scene
 

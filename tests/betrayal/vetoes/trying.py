@@ -13,7 +13,7 @@ from game.betrayal.data import DECK_OF, EVENTS, ITEMS, OMENS
 from game.betrayal.eventdata import EVENT_CARDS
 from game.betrayal.holding import Draw, put_on_top
 from game.betrayal.state import BtState
-from game.betrayal.turns import TakeTurn
+from game.betrayal.verbs import TakeTurn
 from game.engine.contract import CHANCE
 from tests.betrayal.scene import give, put, run
 from tests.betrayal.vetoes.stage import STAGE, together, turn_of

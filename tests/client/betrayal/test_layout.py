@@ -17,6 +17,7 @@ from game.client.opening import draw
 from game.client.scenes.setup import SetupScene
 from game.engine.contract import TABLE
 from game.engine.match import Match
+from game.words.betrayal.host import PLAYED
 from game.words.betrayal.housetable import Dice
 from game.words.language import LANGUAGES
 from tests.client.betrayal.tables import match_at, played, table_of
@@ -63,7 +64,7 @@ def test_no_text_is_cut(size: tuple[int, int], scale: float, language: str) -> N
 def test_other_screens_cut_nothing(size: tuple[int, int], scale: float) -> None:
     for language in LANGUAGES:
         app = open_app(size, language, scale)
-        app.settings.haunts = [1, 45]
+        app.settings.put(PLAYED, [1, 45])
         match = match_at(lambda seen: any(act.verb == "ready" for act in seen.legal), options={"haunt": "1"})
         view = table_of(app, match)
         begun = next(event for event in match.history(TABLE) if isinstance(event, HauntBegins))

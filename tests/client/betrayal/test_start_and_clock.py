@@ -9,7 +9,7 @@ from game.betrayal.clock import countdown
 from game.betrayal.data import TUNED
 from game.client.betrayal.reveal import RevealScene
 from game.client.opening import draw
-from game.words.betrayal.log import read_words, word
+from game.words.betrayal.eventwords import read_words, word
 from game.words.language import LANGUAGES, set_language
 from tests.client.betrayal.tables import played, table_of
 from tests.client.hands import open_app

@@ -126,12 +126,14 @@ def ids_named(source: str, ids: frozenset[str]) -> list[str]:
     return [node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant) and node.value in ids]
 
 
+@pytest.mark.slow
 def test_no_shared_file_names_a_haunt() -> None:
     speaking = [path for path in SHARED_FILES if path in OF_BETRAYAL or "haunt" in path.read_text("utf-8").lower()]
     named = {path.relative_to(ROOT).as_posix(): haunts_named(path.read_text("utf-8")) for path in speaking}
     assert {file: found for file, found in named.items() if found} == {}
 
 
+@pytest.mark.slow
 def test_no_shared_file_of_betrayal_names_what_is_a_haunts_own() -> None:
     ids = own_ids()
     named = {path.relative_to(ROOT).as_posix(): ids_named(path.read_text("utf-8"), ids) for path in OF_BETRAYAL}

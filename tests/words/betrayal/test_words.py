@@ -30,9 +30,10 @@ from game.words.betrayal.actionwords import VERBS, action_words
 from game.words.betrayal.booklets import HAUNTS, HEROES, TRAITOR, booklet
 from game.words.betrayal.counting import unsaid
 from game.words.betrayal.endwords import headline, why
+from game.words.betrayal.eventwords import WORDS, word
 from game.words.betrayal.haunts import words_of
 from game.words.betrayal.housetable import HouseTable
-from game.words.betrayal.log import _WORDS, Telling, lines, word
+from game.words.betrayal.log import Telling, lines
 from game.words.betrayal.names import token_name
 from game.words.betrayal.progress import counter_lines, own_lines, progress_lines
 from game.words.betrayal.purposes import purpose_words
@@ -77,7 +78,7 @@ def test_every_action_has_words() -> None:
 
 
 def test_every_event_has_words() -> None:
-    assert set(kinds(e.BtEvent)) <= set(_WORDS)
+    assert set(kinds(e.BtEvent)) <= set(WORDS)
 
 
 def test_every_refusal_has_words() -> None:
