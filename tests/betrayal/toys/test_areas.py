@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.betrayal.events import Attacked, Rolled
 from game.betrayal.state import BtState
 from game.engine.contract import CHANCE
 from tests.betrayal.scene import begin_turn, haunted, number, play, put, scene, steps, texts, total
 from tests.betrayal.toys.areas import Areas
+
+pytestmark = pytest.mark.rule("BT-6.7.3")
 
 
 def begun() -> BtState:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.betrayal.events import Appeared
 from game.betrayal.harm import Die
 from game.betrayal.state import BtState
@@ -9,6 +11,8 @@ from game.betrayal.terms import TRAITORS
 from game.betrayal.turns import NextTurn
 from tests.betrayal.scene import begin_turn, haunted, offered, play, put, run, scene, texts, total
 from tests.betrayal.toys.dead import BODY, Dead
+
+pytestmark = pytest.mark.rule("BT-6.8.1")
 
 
 def begun() -> tuple[BtState, int, int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.betrayal import GAME
 from game.betrayal.events import Drew, Told, WentOut
 from game.betrayal.moving import Relocate
@@ -12,6 +14,8 @@ from game.engine.contract import CHANCE
 from game.players.betrayal.policy import choose
 from tests.betrayal.scene import begin_turn, haunted, offered, play, put, run, scene, texts, total
 from tests.betrayal.toys.leaving import Leaving
+
+pytestmark = pytest.mark.rule("BT-4.1.3")
 
 
 def begun(room: str = "entrance_hall") -> tuple[BtState, int]:

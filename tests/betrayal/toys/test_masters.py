@@ -15,6 +15,8 @@ from game.players.betrayal.policy import choose
 from tests.betrayal.scene import begin_turn, give, haunted, offered, play, put, scene, texts, total
 from tests.betrayal.toys.masters import Masters
 
+pytestmark = pytest.mark.rule("BT-6.4.1")
+
 
 def begun() -> BtState:
     s = scene(4)

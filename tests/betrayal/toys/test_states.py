@@ -18,6 +18,8 @@ from game.betrayal.terms import HEROES, TRAITORS
 from tests.betrayal.scene import begin_turn, give, haunted, offered, play, put, run, scene, steps, texts, total
 from tests.betrayal.toys.states import States
 
+pytestmark = pytest.mark.rule("BT-6.3.2")
+
 
 def begun(seats: int = 4) -> tuple[BtState, int, int, int]:
     """All in the Foyer, and it is the first hero's turn: the state, that hero, the second one, the traitor."""
