@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -69,7 +69,7 @@ FOR_GOOD: Final = frozenset(room for room, _ in START)
 class Board:
     """A layout. `spots` keeps the order in which the tiles came."""
 
-    __slots__ = ("_beyond", "_far", "_links", "_near", "_open", "_ways", "at", "spots", "tiles", "walls")
+    __slots__ = ("_beyond", "_far", "_links", "_near", "_open", "_ways", "at", "spots", "tiles", "walls", "worked_out")
 
     def __init__(self, tiles: Mapping[str, RoomTile], spots: Mapping[str, Spot], walls: frozenset[tuple[str, str]] = frozenset()) -> None:
         self.tiles = tiles
@@ -81,6 +81,7 @@ class Board:
         self._open: dict[str, tuple[str, ...]] = {}
         self._ways: dict[str, list[tuple[str, str]]] = {}
         self._beyond: dict[str, list[tuple[str, Cell]]] = {}
+        self.worked_out: dict[tuple[Any, ...], dict[str, int]] = {}  # what else depends on the layout alone, by what it is of
         self._far: dict[tuple[str, Joined], dict[str, int]] = {}
 
     # what a tile is

@@ -70,7 +70,8 @@ class Discover(Task, frozen=True):
             return
         letter = _LETTER[self.floor]
         pile = s.t.piles[ROOM]
-        fitting = [room for room in pile.cards if letter in back_of(s.rules.tiles[room].floors)]
+        tiles, floor = s.rules.tiles, self.floor
+        fitting = [room for room in pile.cards if floor in tiles[room].floors]
         if not fitting:
             s.tell(NothingThere(floor=self.floor))
         elif self._all_close(s, fitting):
@@ -174,8 +175,18 @@ class TurnUp(Chance, frozen=True):
 
     def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
         """All tiles with this back alike."""
-        pile = s.t.piles[ROOM]
-        return [(act("tile", room), 1) for room in pile.cards if back_of(s.rules.tiles[room].floors) == pile.back]
+        return [(act("tile", room), 1) for room in self.possible(s)]
+
+    def possible(self, s: Position) -> list[str]:
+        """All tiles with this back."""
+        pile, tiles = s.t.piles[ROOM], s.rules.tiles
+        floors = next(tiles[room].floors for room in pile.cards if back_of(tiles[room].floors) == pile.back)
+        return [room for room in pile.cards if tiles[room].floors == floors]
+
+    def sample(self, s: Position, point: float) -> Act:
+        """One of these."""
+        rooms = self.possible(s)
+        return act("tile", rooms[int(point * len(rooms))])
 
     def answer(self, s: Position, chosen: Act) -> None:
         """It lies open."""

@@ -242,6 +242,11 @@ class DrawCard(Chance, frozen=True):
         """Every card of the pile alike."""
         return [(act("draw", card), 1) for card in s.t.piles[self.deck].cards]
 
+    def sample(self, s: Position, point: float) -> Act:
+        """One of these."""
+        cards = s.t.piles[self.deck].cards
+        return act("draw", cards[int(point * len(cards))])
+
     def answer(self, s: Position, chosen: Act) -> None:
         """It is in the figure's hand."""
         card = str(chosen.words[0])

@@ -97,6 +97,8 @@ def neighbours(s: Position, body: int, moved: str = "") -> dict[str, str]:
         if WALL in tokens:
             _through_wall(s, s.place(body), found)
     s.haunt.links(s, body, found)
+    if not s.haunt.bars_rooms:
+        return found
     return {other: how for other, how in found.items() if s.haunt.can_enter(s, body, other, moved)}
 
 

@@ -35,6 +35,8 @@ def to_drop(s: Position, body: int) -> list[str]:
 
 def lying(s: Position, body: int, place: str) -> list[str]:
     """What lies in a place for a figure to take."""
+    if not s.haunt.things and place not in s.t.dropped:
+        return []
     cards = [card for card in s.t.dropped.get(place, ()) if not s.used(f"item:{card}")]
     return [card for card in (*cards, *(each.id for each in s.haunt.things if each.lies(s, place))) if s.haunt.may_pick_up(s, body, card)]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.betrayal.carrying import load
@@ -40,6 +41,11 @@ class Walking(Declared):
         if s.t.phase != HAUNTED:
             return 1
         return 1 + sum(1 for other in s.others_here(body) if self.slows(s, body, other)) + load(s, body)
+
+    @cached_property
+    def bars_rooms(self) -> bool:
+        """Whether anything here ever keeps a figure from a room; else it need not be asked."""
+        return MOVE in self.vetoes or bool(self.thresholds)
 
     def can_enter(self, s: Position, body: int, room: str, how: str = "") -> bool:
         """Whether a figure may come into a room; `how`: in which way, where that matters."""

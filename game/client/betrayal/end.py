@@ -14,8 +14,8 @@ from game.betrayal.table import Table
 from game.betrayal.terms import TRAITORS
 from game.client import keys
 from game.client.betrayal.bookletscene import BookletPages
+from game.client.betrayal.explorercards import ExplorerCard
 from game.client.betrayal.hints import room_hint
-from game.client.betrayal.plates import Plate
 from game.client.betrayal.retold import EVENT, MOMENT, ROUND, TURN, Tale
 from game.client.betrayal.retoldbar import RetoldBar
 from game.client.betrayal.retoldboard import RetoldBoard
@@ -34,6 +34,7 @@ from game.words.betrayal.endwords import closes, headline, why, winners_of
 from game.words.betrayal.names import card_name, explorer_name, haunt_title, role_name
 from game.words.betrayal.progress import own_lines, progress_lines
 from game.words.betrayal.retelling import now_words, told
+from game.words.betrayal.statewords import bound_words
 from game.words.betrayal.wording import figure_names, listed
 from game.words.language import Section, _, language
 from game.words.lines import Line
@@ -156,7 +157,7 @@ class EndScene(EndingScene):
             self._paragraphs(story(language(), self.seen.table.haunt))
             form.gap(4)
         for seat in range(self.table.seats):
-            form.row([self._plate(seat)], gap=2, columns=1)
+            form.row([self._explorer(seat)], gap=2, columns=1)
             for words in self.facts(seat):
                 form.text(words, 14, BONE)
         for words in progress_lines(self.table, self.short):
@@ -221,10 +222,10 @@ class EndScene(EndingScene):
             self.form.text(section.title, 16, LANTERN, "label_bold")
             self._paragraphs(section, 15)
 
-    def _plate(self, seat: int) -> Plate:
+    def _explorer(self, seat: int) -> ExplorerCard:
         body = self.table.t.bodies[seat]
         active = seat == self.table.lit_seat()
-        return Plate(seat, body, self.names(seat), self.short(seat), active, lambda: self._look_for(seat), "", large=True)
+        return ExplorerCard(seat, body, self.names(seat), self.short(seat), active, lambda: self._look_for(seat), "", large=True)
 
     def facts(self, seat: int) -> list[str]:
         """What there is to know of an explorer at this step, its secrets included."""
@@ -234,6 +235,7 @@ class EndScene(EndingScene):
             parts.append(_("alive") if body.alive else _("dead"))
             if outcome is not None and seat in outcome.winners:
                 parts.append(_("has won"))
+        parts += bound_words(body)
         cards = ", ".join(card_name(card) for card in body.cards)
         own = own_lines(self.house.secrets[seat], self.table.t.haunt) if seat < len(self.house.secrets) else []
         first = "  ·  ".join(each for each in (", ".join(parts), cards) if each)

@@ -15,7 +15,7 @@ from game.client.betrayal.spots import fitting
 from game.client.pictures import has_picture, sheet, sprite
 from game.client.theme import BLOOD, BONE, CAMPER, INK, LANTERN, MIST, MOSS, PINE, WOOD, Theme
 from game.words.betrayal.names import explorer_name, role_name, trait_name
-from game.words.betrayal.statewords import place_outside, state_name
+from game.words.betrayal.statewords import bound_words
 
 _ROW: Final = 21
 _HEAD: Final = 40
@@ -79,8 +79,7 @@ class TraitCard:
 
     def _role(self) -> str:
         role = {TRAITORS: role_name("traitor"), HEROES: role_name("hero")}.get(self.body.side, "")
-        states = [*map(state_name, self.body.states()), *([place_outside(self.body.away)] if self.body.away else [])]
-        role = "  ·  ".join([role, *states])
+        role = "  ·  ".join([role, *bound_words(self.body)])
         return role if self.body.alive else f"† {role}".strip()
 
     def _draw_track(self, surface: pygame.Surface, row: pygame.Rect, trait: str, index: int) -> None:

@@ -6,7 +6,9 @@ from typing import Final
 
 from game.betrayal.data import PEOPLE
 from game.words.betrayal.cards import CARDS
+from game.words.betrayal.explorerwords import EXPLORER_WORDS
 from game.words.betrayal.haunts import words_of
+from game.words.betrayal.roomwords import ROOM_WORDS
 from game.words.language import _, mark
 
 _TRAITS: Final = {
@@ -24,83 +26,6 @@ _DECKS: Final = {
     "omen": mark("Omen"),
     "item": mark("Item"),
     "event": mark("Event"),
-}
-_ROOMS: Final = {
-    "grand_staircase": mark("Grand Staircase"),
-    "foyer": mark("Foyer"),
-    "entrance_hall": mark("Entrance Hall"),
-    "basement_landing": mark("Basement Landing"),
-    "upper_landing": mark("Upper Landing"),
-    "abandoned_room": mark("Abandoned Room"),
-    "attic": mark("Attic"),
-    "balcony": mark("Balcony"),
-    "ballroom": mark("Ballroom"),
-    "bedroom": mark("Bedroom"),
-    "bloody_room": mark("Bloody Room"),
-    "catacombs": mark("Catacombs"),
-    "chapel": mark("Chapel"),
-    "charred_room": mark("Charred Room"),
-    "chasm": mark("Chasm"),
-    "coal_chute": mark("Coal Chute"),
-    "collapsed_room": mark("Collapsed Room"),
-    "conservatory": mark("Conservatory"),
-    "creaky_hallway": mark("Creaky Hallway"),
-    "crypt": mark("Crypt"),
-    "dining_room": mark("Dining Room"),
-    "dusty_hallway": mark("Dusty Hallway"),
-    "furnace_room": mark("Furnace Room"),
-    "gallery": mark("Gallery"),
-    "game_room": mark("Game Room"),
-    "gardens": mark("Gardens"),
-    "graveyard": mark("Graveyard"),
-    "gymnasium": mark("Gymnasium"),
-    "junk_room": mark("Junk Room"),
-    "kitchen": mark("Kitchen"),
-    "larder": mark("Larder"),
-    "library": mark("Library"),
-    "master_bedroom": mark("Master Bedroom"),
-    "mystic_elevator": mark("Mystic Elevator"),
-    "operating_laboratory": mark("Operating Laboratory"),
-    "organ_room": mark("Organ Room"),
-    "patio": mark("Patio"),
-    "pentagram_chamber": mark("Pentagram Chamber"),
-    "research_laboratory": mark("Research Laboratory"),
-    "servants_quarters": mark("Servants' Quarters"),
-    "stairs_from_basement": mark("Stairs From Basement"),
-    "statuary_corridor": mark("Statuary Corridor"),
-    "storeroom": mark("Storeroom"),
-    "tower": mark("Tower"),
-    "underground_lake": mark("Underground Lake"),
-    "vault": mark("Vault"),
-    "wine_cellar": mark("Wine Cellar"),
-}
-_EXPLORERS: Final = {
-    "ox_bellows": mark("Ox Bellows"),
-    "darrin_flash_williams": mark('Darrin "Flash" Williams'),
-    "missy_dubourde": mark("Missy Dubourde"),
-    "zoe_ingstrom": mark("Zoe Ingstrom"),
-    "peter_akimoto": mark("Peter Akimoto"),
-    "brandon_jaspers": mark("Brandon Jaspers"),
-    "madame_zostra": mark("Madame Zostra"),
-    "vivian_lopez": mark("Vivian Lopez"),
-    "professor_longfellow": mark("Professor Longfellow"),
-    "father_rhinehardt": mark("Father Rhinehardt"),
-    "heather_granville": mark("Heather Granville"),
-    "jenny_leclerc": mark("Jenny LeClerc"),
-}
-_SHORT: Final = {
-    "ox_bellows": mark("Ox"),
-    "darrin_flash_williams": mark("Flash"),
-    "missy_dubourde": mark("Missy"),
-    "zoe_ingstrom": mark("Zoe"),
-    "peter_akimoto": mark("Peter"),
-    "brandon_jaspers": mark("Brandon"),
-    "madame_zostra": mark("Zostra"),
-    "vivian_lopez": mark("Vivian"),
-    "professor_longfellow": mark("Longfellow"),
-    "father_rhinehardt": mark("Rhinehardt"),
-    "heather_granville": mark("Heather"),
-    "jenny_leclerc": mark("Jenny"),
 }
 _SIDES: Final = {
     "heroes": mark("Heroes"),
@@ -147,7 +72,7 @@ def deck_name(deck: str) -> str:
 
 def room_name(room: str) -> str:
     """A room (BT-1.1)."""
-    return _(_ROOMS[room])
+    return _(ROOM_WORDS[room].name)
 
 
 def card_name(card: str) -> str:
@@ -157,12 +82,12 @@ def card_name(card: str) -> str:
 
 def explorer_name(explorer: str) -> str:
     """An explorer's whole name."""
-    return _(_EXPLORERS[explorer])
+    return _(EXPLORER_WORDS[explorer].name)
 
 
 def explorer_short(explorer: str) -> str:
     """What an explorer is called where there is little room."""
-    return _(_SHORT[explorer])
+    return _(EXPLORER_WORDS[explorer].short)
 
 
 def token_name(token: str, haunt: int) -> str:

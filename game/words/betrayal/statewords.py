@@ -70,6 +70,11 @@ def away_lines(bodies: Sequence[Body], names: Names) -> list[str]:
     return [f"{place_outside(place)}: {listed(there, names)}" for place, there in places.items()]
 
 
+def bound_words(body: Body) -> list[str]:
+    """The states that an explorer is in, and the place outside, in words of one kind each."""
+    return [*map(state_name, body.states()), *([place_outside(body.away)] if body.away else [])]
+
+
 def state_lines(body: Body, names: Names) -> list[str]:
     """The states a figure is in, who carries it, where outside it is."""
     found = [

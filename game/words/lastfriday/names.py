@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.lastfriday.terms import MANIAC, colour_of
 from game.words.language import _
+from game.words.lastfriday.things import ABILITIES, CHARACTERS, CLUES, TOKENS
 
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV")
 
@@ -73,124 +74,42 @@ def chapter_title(chapter: int) -> str:
 
 def clue_name(clue: str) -> str:
     """A clue."""
-    return {
-        "hearing": _("Sharp Hearing"),
-        "trap": _("Bear Trap"),
-        "flashlight": _("Flashlight"),
-        "shovel": _("Shovel"),
-        "sneakers": _("Sneakers"),
-    }[clue]
+    return _(CLUES[clue].name)
 
 
 def clue_help(clue: str) -> str:
     """What a clue does, in a sentence."""
-    return {
-        "hearing": _("Asks whether the Maniac is within two of his steps of the circles next to you; he answers truthfully."),
-        "trap": _("Laid on your dot or one next to it. A Maniac who passes over it shows himself and misses his next move."),
-        "flashlight": _("Laid on your dot or one next to it; lights every circle beside it. A Maniac caught in the light shows himself."),
-        "shovel": _("Takes away a corpse on a dot next to you, and its Fear point."),
-        "sneakers": _("Two more steps in this turn."),
-    }[clue]
+    return _(CLUES[clue].about)
 
 
 def token_name(token: str) -> str:
     """A token of the Maniac, or a corpse."""
-    return {
-        "twist": _("Plot Twist"),
-        "shadow": _("Shadow"),
-        "speed": _("Supernatural Speed"),
-        "invisibility": _("Invisibility"),
-        "axe": _("Axe"),
-    }[token]
+    return _(TOKENS[token].name)
 
 
 def token_help(token: str) -> str:
     """What a token of the Maniac does, in a sentence."""
-    return {
-        "twist": _("An extra move at the very end of a round, after everyone."),
-        "shadow": _("Skips a reveal that the Round Track calls for."),
-        "speed": _("Two steps in this turn; only the second circle is recorded."),
-        "invisibility": _("Cancels one reveal: by the Round Track, a trap or a lamp, but not by contact."),
-        "axe": _("Breaks open a closed cabin at most two circles away and makes it the Maniac's own."),
-    }[token]
+    return _(TOKENS[token].about)
 
 
 def card_name(card: str) -> str:
     """A character's name."""
-    return {
-        "rita": _("Rita"),
-        "bruno": _("Bruno"),
-        "stella": _("Stella"),
-        "vera": _("Vera"),
-        "otto": _("Otto"),
-        "pip": _("Pip"),
-        "linden": _("Linden"),
-        "flora": _("Flora"),
-        "ida": _("Ida"),
-        "marina": _("Marina"),
-        "leo": _("Leo"),
-        "clara": _("Clara"),
-        "jules": _("Jules"),
-        "hugo": _("Hugo"),
-        "nina": _("Nina"),
-    }[card]
+    return _(CHARACTERS[card].name)
 
 
 def card_about(card: str) -> str:
     """Who a character is, in a few words."""
-    return {
-        "rita": _("runner"),
-        "bruno": _("camp cook"),
-        "stella": _("singer"),
-        "vera": _("electrician"),
-        "otto": _("goalkeeper"),
-        "pip": _("bird-watcher"),
-        "linden": _("young forester"),
-        "flora": _("gardener"),
-        "ida": _("climber"),
-        "marina": _("swimmer"),
-        "leo": _("stargazer"),
-        "clara": _("violinist"),
-        "jules": _("paper boy"),
-        "hugo": _("prankster"),
-        "nina": _("dancer"),
-    }[card]
+    return _(CHARACTERS[card].about)
 
 
 def ability_name(ability: str) -> str:
     """An ability of a Camper card."""
-    return {
-        "second_wind": _("Second wind"),
-        "share": _("Share"),
-        "keen_ear": _("Keen ear"),
-        "far_lamp": _("Far light"),
-        "far_trap": _("Far trap"),
-        "far_shovel": _("Far spade"),
-        "reach": _("Long reach"),
-        "peek": _("Peek"),
-        "sure_foot": _("Sure foot"),
-        "swim": _("Swim"),
-        "long_sneakers": _("Sprinter"),
-        "no_fear": _("Nobody's fool"),
-    }[ability]
+    return _(ABILITIES[ability].name)
 
 
 def ability_help(ability: str) -> str:
     """What an ability does, in a sentence."""
-    return {
-        "second_wind": _("Once a chapter: one more step."),
-        "share": _("Once a turn: gives a clue to a Camper on the same dot or the next."),
-        "keen_ear": _("Sharp Hearing reaches one, two or three Maniac steps, as chosen."),
-        "far_lamp": _("Lays a Flashlight up to two steps away."),
-        "far_trap": _("Lays a Bear Trap up to two steps away."),
-        "far_shovel": _("Digs up to two steps away."),
-        "reach": _("Once a turn: takes a clue from the next dot without going there."),
-        "peek": _("Once a chapter: looks at a face-down clue on the next dot."),
-        "sure_foot": _("Walks over corpses, but does not end a turn on one."),
-        "swim": _("Once a chapter: from one pier to any other in one step, without the boat."),
-        "long_sneakers": _("Sneakers give three more steps instead of two."),
-        "no_fear": _("The corpse of this Camper counts no Fear point."),
-    }[ability]
+    return _(ABILITIES[ability].about)
 
 
 def aim(chapter: int, maniac: bool) -> str:

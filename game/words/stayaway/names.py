@@ -9,6 +9,8 @@ from typing import Final
 from game.stayaway.deck import CATEGORY, ORDER, copies
 from game.stayaway.terms import CLOCKWISE
 from game.words.language import _, mark, n_
+from game.words.named import Named
+from game.words.stayaway.cards import CARDS
 
 Names = Callable[[int], str]
 """What a seat is called. Sentences need the name in its first form only, whatever it is."""
@@ -32,74 +34,6 @@ _SEATS: Final = (
 )
 """The members of the expedition by seat: name and trade."""
 
-_CARDS: Final = {
-    "the_thing": mark("The Thing"),
-    "infected": mark("Infected!"),
-    "flamethrower": mark("Flamethrower"),
-    "analysis": mark("Analysis"),
-    "axe": mark("Axe"),
-    "suspicion": mark("Suspicion"),
-    "whisky": mark("Whisky"),
-    "determination": mark("Determination"),
-    "watch_your_back": mark("Watch your back"),
-    "change_places": mark("Change places!"),
-    "youd_better_run": mark("You'd better run!"),
-    "seduction": mark("Seduction"),
-    "im_comfortable": mark("I'm comfortable"),
-    "scary": mark("Scary"),
-    "no_thanks": mark("No, thanks!"),
-    "missed": mark("Missed!"),
-    "no_barbecues": mark("No barbecues!"),
-    "quarantine": mark("Quarantine"),
-    "locked_door": mark("Locked door"),
-    "rotten_ropes": mark("Rotten ropes"),
-    "get_out_of_here": mark("Get out of here!"),
-    "forgetful": mark("Forgetful"),
-    "one_two": mark("One, two…"),
-    "three_four": mark("Three, four…"),
-    "party": mark("Is this the party?"),
-    "just_between_us": mark("Just between us…"),
-    "chain_reaction": mark("Chain reaction"),
-    "cant_we_be_friends": mark("Can't we be friends?"),
-    "blind_date": mark("Blind date"),
-    "oops": mark("Oops!"),
-    "revelations": mark("Revelations"),
-}
-_HELP: Final = {
-    "the_thing": mark("Who holds this card is The Thing. It never leaves the hand and is never played."),
-    "infected": mark("A Human who gets it from The Thing becomes Infected; drawn from the pile it does nothing. It is never played."),
-    "flamethrower": mark("A neighbour is out of the game, unless the answer is No barbecues! Not through a Locked door."),
-    "analysis": mark("Look at the whole hand of a neighbour. Not through a Locked door."),
-    "axe": mark("Removes the Quarantine of a neighbour or the own one, or a Locked door beside the seat."),
-    "suspicion": mark("Look at one card of a neighbour, picked at random. Not through a Locked door."),
-    "whisky": mark("Show the whole hand to everybody."),
-    "determination": mark("Draw three Stay Away! cards, keep one, discard two; then play or discard again."),
-    "watch_your_back": mark("Play runs the other way at once, this turn's exchange included."),
-    "change_places": mark("Change places with a neighbour who is not in Quarantine. Not through a Locked door."),
-    "youd_better_run": mark("Change places with anyone who is not in Quarantine; Locked doors do not matter."),
-    "seduction": mark("Exchange a card with anyone who is not in Quarantine; Locked doors do not matter. The turn ends."),
-    "im_comfortable": mark("Answer to Change places! or You'd better run!: nobody moves. Then a new card is drawn."),
-    "scary": mark("Answer to an offered exchange: refuse it and look at the offered card. Then a new card is drawn."),
-    "no_thanks": mark("Answer to an offered exchange: refuse it. Then a new card is drawn."),
-    "missed": mark(
-        "Answer to an offered exchange: the next player has to exchange instead, and cannot be infected by it. Then a new card is drawn."
-    ),
-    "no_barbecues": mark("Answer to a Flamethrower: stay in the game. Then a new card is drawn."),
-    "quarantine": mark("Stands before a neighbour for two of that player's turns: no exchange, and draws and discards are seen by all."),
-    "locked_door": mark("Stands between the seat and a neighbour: no action and no exchange goes through."),
-    "rotten_ropes": mark("All Quarantines are taken away."),
-    "get_out_of_here": mark("Change places with anyone who is not in Quarantine."),
-    "forgetful": mark("Discard three cards, then draw three Stay Away! cards."),
-    "one_two": mark("Change places with the third player to the left or right; nothing happens if either is in Quarantine."),
-    "three_four": mark("All Locked doors are taken away."),
-    "party": mark("All obstacles are taken away; then players change places in pairs, clockwise from the active one."),
-    "just_between_us": mark("Show the whole hand to one neighbour."),
-    "chain_reaction": mark("Everybody passes one card to the next player at once; nobody can refuse, and it can infect. The turn ends."),
-    "cant_we_be_friends": mark("Exchange a card with anyone who is not in Quarantine; the usual exchange still follows."),
-    "blind_date": mark("Lay a card of the hand on the pile for the top Stay Away! card. The turn ends."),
-    "oops": mark("Show the whole hand to everybody."),
-    "revelations": mark("In turn, each may show the hand or not. It ends with the first Infected! that is shown."),
-}
 _CATEGORIES: Final = {
     "contagion": mark("Contagion"),
     "action": mark("Action"),
@@ -108,11 +42,10 @@ _CATEGORIES: Final = {
     "panic": mark("Panic!"),
 }
 _BACKS: Final = {"stay_away": mark("Stay Away! card"), "panic": mark("Panic! card")}
-_ROLES: Final = {"thing": mark("The Thing"), "infected": mark("Infected"), "human": mark("Human")}
-_AIMS: Final = {
-    "thing": mark("Infect every Human or get them out of the game, then declare that none is left."),
-    "infected": mark("Help The Thing until no Human is left, and stay in the game."),
-    "human": mark("Find The Thing and burn it, together with the other Humans, and stay in the game."),
+_ROLES: Final = {
+    "thing": Named(mark("The Thing"), mark("Infect every Human or get them out of the game, then declare that none is left.")),
+    "infected": Named(mark("Infected"), mark("Help The Thing until no Human is left, and stay in the game.")),
+    "human": Named(mark("Human"), mark("Find The Thing and burn it, together with the other Humans, and stay in the game.")),
 }
 
 
@@ -128,12 +61,12 @@ def seat_role(seat: int) -> str:
 
 def card_name(card: str) -> str:
     """A card's name."""
-    return _(_CARDS[card])
+    return _(CARDS[card].name)
 
 
 def card_help(card: str) -> str:
     """What a card does, in a sentence or two."""
-    return _(_HELP[card])
+    return _(CARDS[card].about)
 
 
 def kind_words(card: str, seats: int) -> str:
@@ -157,12 +90,12 @@ def back_name(back: str) -> str:
 
 def role_name(role: str) -> str:
     """A secret role; nothing for a viewer without one."""
-    return _(_ROLES[role]) if role else ""
+    return _(_ROLES[role].name) if role else ""
 
 
 def role_help(role: str) -> str:
     """What a role plays for (SA-8); nothing for a viewer without one."""
-    return _(_AIMS[role]) if role else ""
+    return _(_ROLES[role].about) if role else ""
 
 
 def side_word(side: str) -> str:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.betrayal.events import Attacked, Rolled
 from game.betrayal.state import BtState
 from game.engine.contract import CHANCE
 from tests.betrayal.scene import begin_turn, haunted, number, play, put, scene, steps, texts, total
 from tests.betrayal.toys.areas import Areas
+
+pytestmark = pytest.mark.rule("BT-6.7.3")
 
 
 def begun() -> BtState:
@@ -49,6 +53,18 @@ def test_breath_strikes_the_room_and_next_door_and_a_roll_spares() -> None:
     total(s, 4)  # spared
     assert number(s) == s.value(s.t.traitor, "speed")
     assert [body for body, purpose, _dice in rolls(s) if purpose == "damage_physical"] == [s.t.traitor]
+
+
+def test_breath_ends_next_door_though_more_stand_in_the_line_of_sight() -> None:
+    s = begun()
+    god = s.monsters("elder_god")[0]
+    one, other, third = s.heroes()
+    for body, room in ((god, "grand_staircase"), (one, "foyer"), (other, "entrance_hall"), (third, "basement_landing")):
+        put(s, body, room)
+    begin_turn(s, god, 3)
+    play(s, "do strike")
+    struck = {body for body, purpose, _dice in rolls(s) if purpose == "do_strike"}
+    assert struck == {one}  # stairs are no door
 
 
 def test_a_spell_reaches_along_the_line_of_sight_and_heroes_alone() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.betrayal import GAME
 from game.betrayal.combat import Attack
 from game.betrayal.moving import Relocate
@@ -9,6 +11,8 @@ from game.betrayal.state import BtState
 from game.betrayal.turns import MonsterActs, NextMonster
 from tests.betrayal.scene import begin_turn, haunted, number, offered, play, put, run, scene, steps, texts, total
 from tests.betrayal.toys.blows import Blows
+
+pytestmark = pytest.mark.rule("BT-6.7.3")
 
 
 def begun() -> BtState:

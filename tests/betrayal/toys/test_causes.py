@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.betrayal.combat import Attack
 from game.betrayal.events import Told
 from game.betrayal.harm import Damage, Shift
@@ -9,6 +11,8 @@ from game.betrayal.state import BtState
 from game.betrayal.terms import TRAITORS
 from tests.betrayal.scene import all_at, begin_turn, give, haunted, play, put, run, scene, steps, texts, total
 from tests.betrayal.toys.causes import Causes
+
+pytestmark = pytest.mark.rule("BT-3.2")
 
 
 def begun() -> tuple[BtState, int, int]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from game.betrayal import GAME
 from game.betrayal.discovering import NewRoom
 from game.betrayal.events import FaceUp, Told
@@ -14,6 +16,8 @@ from game.engine.contract import CHANCE, TABLE
 from game.players.betrayal.view import world
 from tests.betrayal.scene import begin_turn, haunted, lay, play, put, run, scene, texts
 from tests.betrayal.toys.hidden import FACES, HiddenThings
+
+pytestmark = pytest.mark.rule("BT-6.3.1")
 
 FOUND = ("chapel S foyer",)
 

@@ -17,6 +17,8 @@ from tests.betrayal.vetoes.stage import STAGE, situation
 from tests.betrayal.vetoes.trying import CAUSES
 from tests.betrayal.vetoes.watching import watching
 
+pytestmark = pytest.mark.rule("BT-6.3.2")
+
 MOVERS = (
     "bottle",
     "dark_dice",

@@ -18,6 +18,8 @@ from game.betrayal.terms import HEROES, TRAITORS
 from tests.betrayal.scene import begin_turn, give, haunted, offered, play, put, run, scene, steps, texts, total
 from tests.betrayal.toys.states import States
 
+pytestmark = pytest.mark.rule("BT-6.3.2")
+
 
 def begun(seats: int = 4) -> tuple[BtState, int, int, int]:
     """All in the Foyer, and it is the first hero's turn: the state, that hero, the second one, the traitor."""
@@ -52,8 +54,10 @@ def test_a_frog_hops_and_does_nothing_else_and_no_longer_counts_until_it_is_turn
     assert "axe" in s.t.dropped["foyer"]
     assert steps(s, hero)[0] == steps(s, hero)[2] == 0
     assert hero not in still_there(s)
+    afflict(s, friend, "frog")
     begin_turn(s, hero)
-    assert verbs(s) == {"go", "end"}
+    assert verbs(s) == {"go", "end"}  # it turns no other frog back
+    relieve(s, friend, "frog")
     refusal = GAME.why_not(s.observe(hero), act("pick_up", "axe"))
     assert refusal is not None
     assert dict(refusal.params)["veto"] == "state_gain"

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.betrayal.moving import Relocate
 from game.betrayal.state import BtState
 from tests.betrayal.scene import begin_turn, haunted, number, offered, play, put, run, scene, total
 from tests.betrayal.toys.thresholds import Thresholds
+
+pytestmark = pytest.mark.rule("BT-4.4.2")
 
 
 def begun() -> tuple[BtState, int]:

@@ -6,9 +6,15 @@ import random
 import sys
 from types import ModuleType
 
+import msgspec
+import pygame
 import pytest
 
 from game.betrayal.events import HauntBegins
+from game.betrayal.table import Body
+from game.betrayal.terms import NOBODY
+from game.client.betrayal.figures import draw_figure
+from game.client.betrayal.traitcard import TraitCard
 from game.client.settings import Settings
 from game.client.table import TableScene
 from game.engine.contract import ALL
@@ -17,6 +23,7 @@ from game.words.betrayal import booklets
 from game.words.betrayal.eventwords import word
 from game.words.betrayal.haunts import words_of
 from game.words.betrayal.log import listed_event
+from game.words.betrayal.statewords import away_lines, state_lines
 from game.words.betrayal.wording import figure_names
 from game.words.language import LANGUAGES, set_language
 from tests.betrayal.toys.conftest import toys
@@ -42,6 +49,35 @@ def toy_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_every_toy_has_its_words() -> None:
     assert set(WORDS) == set(TOYS)
+
+
+def test_a_state_a_carrier_and_a_place_outside_are_seen_on_the_figure_on_the_card_and_in_words() -> None:
+    plain = Body("explorer", "zoe_ingstrom", 0, "heroes", "attic", traits=[3, 3, 3, 3])
+    frog, held = (
+        msgspec.structs.replace(plain, status=(("frog", NOBODY),)),
+        msgspec.structs.replace(plain, status=(("grabbed", 1),), on=1),
+    )
+    out = msgspec.structs.replace(plain, away="outside", room="")
+    names = ("Zoe", "Mummy").__getitem__
+    assert [state_lines(body, names) for body in (plain, frog, held, out)] == [
+        [],
+        ["Frog"],
+        ["Grabbed (by Mummy)", "With: Mummy"],
+        ["Outside the house"],
+    ]
+    assert away_lines([plain, out], names) == ["Outside the house: Mummy"]
+    app = open_app()
+    looks = set()
+    for body in (plain, frog, out):
+        looks.add(TraitCard(app.theme, body).look())
+    assert len(looks) == 3
+    pictures = []
+    for body in (plain, frog, held):
+        surface = pygame.Surface((60, 60))
+        draw_figure(surface, app.theme, body, "Z", surface.get_rect())
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] != pictures[1] == pictures[2]
+    app.close()
 
 
 @pytest.mark.slow

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Literal, get_args, get_origin
 
 import msgspec
 import pytest
@@ -79,8 +80,13 @@ HALF_HIDDEN = (
 
 
 def sample(kind: type[events.SaEvent], **other: object) -> Event:
-    fields = {field.name: SAMPLE.get(field.name, 3) for field in msgspec.structs.fields(kind) if field.required}
+    fields = {field.name: _of_type(SAMPLE.get(field.name, 3), field.type) for field in msgspec.structs.fields(kind) if field.required}
     return msgspec.convert({**fields, **{name: value for name, value in other.items() if name in fields}}, kind)
+
+
+def _of_type(value: object, kind: object) -> object:
+    """The value, or the first that the field can have, where that is none of them."""
+    return value if get_origin(kind) is not Literal or value in get_args(kind) else get_args(kind)[0]
 
 
 @pytest.mark.parametrize("kind", classes(), ids=lambda kind: kind.__name__)
