@@ -11,7 +11,7 @@ import pytest
 
 from game.client.app import App
 from game.client.betrayal import panel as betrayal_panel
-from game.client.betrayal.plates import Plate
+from game.client.betrayal.explorercards import ExplorerCard
 from game.client.betrayal.view import BetrayalView
 from game.client.darkaround import panel as night_panel
 from game.client.darkaround.view import DarkAroundView
@@ -85,10 +85,10 @@ def lit(view: TableView, asked: Set[int], edges: Edges, head: int) -> list[Set[i
     if isinstance(view, StayAwayView):
         return [{seat for seat in view.table.ring if view.ring.marks(seat).asked}, {head} - {NOBODY}]
     if isinstance(view, BetrayalView):
-        plates = [widget for widget in view.panel.form.group.widgets if isinstance(widget, Plate)]
-        largest = set(range(view.table.seats)) - {plate.seat for plate in plates}
+        explorers = [widget for widget in view.panel.form.group.widgets if isinstance(widget, ExplorerCard)]
+        largest = set(range(view.table.seats)) - {explorer.seat for explorer in explorers}
         figures = [{figure} - {NOBODY} if figure < view.table.seats else asked for figure in (view.table.lit_figure(), head)]
-        return [{plate.seat for plate in plates if plate.active} | (asked & largest), *figures]
+        return [{explorer.seat for explorer in explorers if explorer.active} | (asked & largest), *figures]
     assert isinstance(view, LastFridayView)
     seen = view.observation
     assert seen is not None

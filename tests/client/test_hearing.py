@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.client.app import App
-from game.client.lastfriday.ears import Ears
+from game.client.lastfriday.hearing import Hearing
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.title import TitleScene
@@ -122,28 +122,28 @@ def test_what_is_taken_back_makes_no_noise() -> None:
     match = match_at(lambda seen: True, OPTIONS)
     table = Table(match)
     heard = listened(table.app)
-    ears = Ears(table.session)
+    hearing = Hearing(table.session)
     while not match.can_undo("Anna"):
         table.view.act(match.observe(match.actor() or 0).legal[-1])
         table.frames()
-        ears.hear()
+        hearing.hear()
     heard.effects.clear()
     length = match.length
     table.key(pygame.K_z, pygame.KMOD_CTRL)
     table.frames(3)
     assert match.length == length - 1
     assert heard.effects == []
-    assert ears.hear() == []
+    assert hearing.hear() == []
     table.app.close()
 
 
 def test_ears_hear_each_thing_once_whoever_looks() -> None:
     match = match_at(turn_of(2), OPTIONS)
-    ears = Ears(Session(match, Settings()))
-    assert ears.hear() == []
+    hearing = Hearing(Session(match, Settings()))
+    assert hearing.hear() == []
     match.play(next(act for act in match.observe(2).legal if act.verb == "step"))
-    assert ears.hear()
-    assert ears.hear() == []
+    assert hearing.hear()
+    assert hearing.hear() == []
 
 
 def two_people() -> tuple[App, TableScene, Listener]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import random
 import weakref
+from collections.abc import Sequence
 from itertools import product
 
 import pytest
@@ -16,7 +17,7 @@ from game.lastfriday.state import LfState
 from game.lastfriday.terms import CAMPER_SIDE, MANIAC_SIDE
 from game.players import belief_bench
 from game.players.lastfriday.belief import Belief
-from game.players.lastfriday.ways import STATES, Ways, ways_of
+from game.players.lastfriday.distances import STATES, Distances, distances_of
 from game.players.lastfriday.weights import Weights
 from tests.players.games_played import CHAPTERS, FIRST, play_chapter, truth_over
 
@@ -46,7 +47,7 @@ def test_the_truth_is_possible_in_all_positions_of_forty_games(chapter: str) -> 
     assert wrong == []
 
 
-def brute_force(chapter: str, history: list[Event]) -> set[int] | None:
+def brute_force(chapter: str, history: Sequence[Event]) -> set[int] | None:
     """Every circle that some whole path of the Maniac through the facts of a random game allows, followed one path at a time; None
     where the history holds what this plain reckoning does not know (traps, lamps, pushes, deaths by his move, tokens)."""
     unknown = (events.Died, events.TrapGone, events.LampLit, events.Pushed, events.TokenUsed, events.MoveMissed, events.CabinOpened)
@@ -129,23 +130,23 @@ def test_keeping_up_and_replaying_from_the_start_give_the_same(chapter: str) -> 
 
 
 @pytest.fixture(scope="module")
-def ways() -> Ways:
-    return ways_of(GAME.camp, CLOSED, True)
+def ways() -> Distances:
+    return distances_of(GAME.camp, CLOSED, True)
 
 
 def test_the_ways_of_only_so_many_states_of_the_cabins_are_kept() -> None:
     """There are hundreds of states, and a window that shades where the Maniac can be would end up with the tables of them all."""
     states = list(product((CAMPER_SIDE, MANIAC_SIDE, "closed"), repeat=5))[: 2 * STATES]
-    made = [weakref.ref(ways_of(GAME.camp, state, True)) for state in states]
+    made = [weakref.ref(distances_of(GAME.camp, state, True)) for state in states]
     gc.collect()
     assert [known() is not None for known in made] == [False] * STATES + [True] * STATES
-    again = ways_of(GAME.camp, states[STATES], True)
+    again = distances_of(GAME.camp, states[STATES], True)
     assert again is made[STATES](), "it was kept"
-    ways_of(GAME.camp, states[0], True)
-    assert ways_of(GAME.camp, states[STATES], True) is again, "what was asked for last goes last"
+    distances_of(GAME.camp, states[0], True)
+    assert distances_of(GAME.camp, states[STATES], True) is again, "what was asked for last goes last"
 
 
-def test_a_step_by_tables_is_the_union_of_the_moves(ways: Ways) -> None:
+def test_a_step_by_tables_is_the_union_of_the_moves(ways: Distances) -> None:
     rng = random.Random(1)
     for _ in range(200):
         places = sum(1 << circle for circle in rng.sample(range(1, 201), rng.randrange(1, 60)))
@@ -161,7 +162,7 @@ def test_a_step_by_tables_is_the_union_of_the_moves(ways: Ways) -> None:
         assert ways.step(places, blocked, dark) == expected & ~dark
 
 
-def test_a_death_tells_that_the_route_went_over_exactly_that_camper(ways: Ways) -> None:
+def test_a_death_tells_that_the_route_went_over_exactly_that_camper(ways: Distances) -> None:
     here = 43
     moves = ways.network.moves[here]
     act, mask = moves.acts[0], moves.masks[0]
@@ -196,7 +197,7 @@ def test_the_benchmark_times_a_step_beside_a_reference() -> None:
 
 
 @pytest.mark.rule("LF-K3", "LF-K10")
-def test_the_first_leg_of_a_speed_springs_traps_beside_its_end_only_when_one_on_its_route_ends_it(ways: Ways) -> None:
+def test_the_first_leg_of_a_speed_springs_traps_beside_its_end_only_when_one_on_its_route_ends_it(ways: Distances) -> None:
     beside = GAME.camp.beside_circle
     here, act, mask = next(
         (circle, act, mask)

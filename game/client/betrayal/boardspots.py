@@ -12,8 +12,8 @@ from game.betrayal.data import PEOPLE, STARTS, TRACKS
 from game.betrayal.terms import TRAITS
 from game.client.betrayal.control import LONG
 from game.client.betrayal.hints import figure_hint
+from game.client.betrayal.routes import Route
 from game.client.betrayal.spots import DoorSpot, FigureSpot, LayingSpot, PortraitSpot, Spot, door_mark
-from game.client.betrayal.ways import Way
 from game.client.widgets import Widget
 from game.words.betrayal.choosing import Option
 from game.words.betrayal.names import explorer_name, room_name
@@ -53,21 +53,21 @@ class BoardSpots:
     def _ways(self) -> list[Widget]:
         found: list[Widget] = []
         numbers = {room: number for number, room in self.view.control.numbered().items()}
-        for room, way in self.view.ways.items():
+        for room, route in self.view.routes.items():
             if room in self.view.table.t.spots:
-                spot = self._room_spot(f"go:{room}", room, self._way_words(room, way), self._go(way))
+                spot = self._room_spot(f"go:{room}", room, self._route_words(room, route), self._go(route))
                 spot.number = numbers.get(room, "").rjust(LONG, "0") if numbers else ""
                 found.append(spot)
         return found
 
-    def _way_words(self, room: str, way: Way) -> str:
-        words = n_("{room}: {n} space", "{room}: {n} spaces", way.cost).format(room=room_name(room), n=way.cost)
-        if way.rolls:
+    def _route_words(self, room: str, route: Route) -> str:
+        words = n_("{room}: {n} space", "{room}: {n} spaces", route.cost).format(room=room_name(room), n=route.cost)
+        if route.rolls:
             words += ". " + _("A roll on the way.")
         return "\n".join(filter(None, [words, room_rule(room), *doing_words(self.view.table, room), *lying_words(self.view.table.t, room)]))
 
-    def _go(self, way: Way) -> Callable[[], None]:
-        return lambda: self.view.walk(way)
+    def _go(self, route: Route) -> Callable[[], None]:
+        return lambda: self.view.walk(route)
 
     def _doors(self) -> list[Widget]:
         view, seen = self.view, self.view.observation

@@ -10,9 +10,9 @@ from game.betrayal.actions import Act
 from game.betrayal.asking import BtQuestion
 from game.betrayal.haunts.hiding import PLACE
 from game.client import tools
+from game.client.betrayal.explorercards import CardButton
 from game.client.betrayal.leading import remaining
 from game.client.betrayal.look import card_picture, trait_icon
-from game.client.betrayal.plates import Chip
 from game.client.pictures import has_picture
 from game.client.tools import Tool
 from game.client.widgets import Button, Widget
@@ -179,11 +179,11 @@ class Buttons:
         view = self.view
         held = view.table.t.bodies[max(view.shown_figure(), 0)].cards
         asked = view.observation.question if view.observation is not None else None
-        return [self._asking_chip(card) for card in cards_asked_about(asked) if card not in held]
+        return [self._asking_card(card) for card in cards_asked_about(asked) if card not in held]
 
-    def _asking_chip(self, card: str) -> Chip:
+    def _asking_card(self, card: str) -> CardButton:
         view = self.view
-        chip = Chip(card, lambda: view.read(card), chosen=view.read_card == card)
+        chip = CardButton(card, lambda: view.read(card), chosen=view.read_card == card)
         chip.key = f"ask:{card}"
         return chip
 

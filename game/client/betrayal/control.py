@@ -13,8 +13,8 @@ from game.client import keys
 from game.client.betrayal.figures import figure_at
 from game.client.betrayal.hints import room_hint
 from game.client.betrayal.leading import move_rest
+from game.client.betrayal.routes import Route
 from game.client.betrayal.spots import PortraitSpot, Spot
-from game.client.betrayal.ways import Way
 from game.client.digits import Typed
 from game.client.widgets import Widget
 from game.words.betrayal.choosing import Option
@@ -129,12 +129,12 @@ class Control:
             self.view.panel.form.group.focused = found or self.view.panel.form.group.focused
             self.view.touch()
 
-    def way_pointed_at(self) -> Way | None:
+    def route_pointed_at(self) -> Route | None:
         """The way that is lit: to the room under the pointer or the focus."""
         group = self.view.panel.form.group
         spot = group.focused if group.keys else group.hovered
         key = spot.key if isinstance(spot, Spot) else ""
-        return self.view.ways.get(key.removeprefix("go:")) if key.startswith("go:") else None
+        return self.view.routes.get(key.removeprefix("go:")) if key.startswith("go:") else None
 
     # events
     def handle(self, event: pygame.Event) -> bool:
@@ -234,7 +234,7 @@ class Control:
         room = view.board.room_at(at)
         if seen is None or not room or not view.asked() or view.asking() != "turn":
             return False
-        if room in view.ways or figure_at(view.board.figures(), at) != NOBODY or room == view.table.room_of(seen.table.turn.body):
+        if room in view.routes or figure_at(view.board.figures(), at) != NOBODY or room == view.table.room_of(seen.table.turn.body):
             return False
         reason = view.session.why_not(act("go", room))
         if reason:
@@ -283,7 +283,7 @@ class Control:
         seen = self.view.observation
         if seen is None or PLACE not in seen.own or not self.view.asked():
             return {}
-        return {str(number): room for number, room in enumerate(sorted(self.view.ways), 1)}
+        return {str(number): room for number, room in enumerate(sorted(self.view.routes), 1)}
 
     def _digit(self, digit: str) -> bool:
         """One more digit of a room's number; the whole number goes there."""
@@ -294,7 +294,7 @@ class Control:
         if not number:
             view.say(self.typed.words())
         elif number in rooms:
-            view.walk(view.ways[rooms[number]])
+            view.walk(view.routes[rooms[number]])
         return True
 
     def _escape(self) -> bool:

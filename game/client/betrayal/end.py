@@ -14,8 +14,8 @@ from game.betrayal.table import Table
 from game.betrayal.terms import TRAITORS
 from game.client import keys
 from game.client.betrayal.bookletscene import BookletPages
+from game.client.betrayal.explorercards import ExplorerCard
 from game.client.betrayal.hints import room_hint
-from game.client.betrayal.plates import Plate
 from game.client.betrayal.retold import EVENT, MOMENT, ROUND, TURN, Tale
 from game.client.betrayal.retoldbar import RetoldBar
 from game.client.betrayal.retoldboard import RetoldBoard
@@ -157,7 +157,7 @@ class EndScene(EndingScene):
             self._paragraphs(story(language(), self.seen.table.haunt))
             form.gap(4)
         for seat in range(self.table.seats):
-            form.row([self._plate(seat)], gap=2, columns=1)
+            form.row([self._explorer(seat)], gap=2, columns=1)
             for words in self.facts(seat):
                 form.text(words, 14, BONE)
         for words in progress_lines(self.table, self.short):
@@ -222,10 +222,10 @@ class EndScene(EndingScene):
             self.form.text(section.title, 16, LANTERN, "label_bold")
             self._paragraphs(section, 15)
 
-    def _plate(self, seat: int) -> Plate:
+    def _explorer(self, seat: int) -> ExplorerCard:
         body = self.table.t.bodies[seat]
         active = seat == self.table.lit_seat()
-        return Plate(seat, body, self.names(seat), self.short(seat), active, lambda: self._look_for(seat), "", large=True)
+        return ExplorerCard(seat, body, self.names(seat), self.short(seat), active, lambda: self._look_for(seat), "", large=True)
 
     def facts(self, seat: int) -> list[str]:
         """What there is to know of an explorer at this step, its secrets included."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.betrayal.terms import NOBODY
-from game.client.betrayal.board import Board
+from game.client.betrayal.board_view import BoardView
 from game.client.betrayal.figures import figure_at
 from game.words import keynames
 from game.words.betrayal.housetable import HouseTable
@@ -17,7 +17,7 @@ class Shown(Protocol):
     """A house that is shown, and what its figures are called."""
 
     table: HouseTable
-    board: Board
+    board: BoardView
 
     def names(self, figure: int) -> str:
         """What a figure is called."""

@@ -12,8 +12,8 @@ from game.betrayal.table import Body
 from game.betrayal.terms import NOBODY
 from game.client import panel
 from game.client.betrayal.buttons import Rows
+from game.client.betrayal.explorercards import CardButton, ExplorerCard
 from game.client.betrayal.look import monster, pawn, seat_sprite
-from game.client.betrayal.plates import Chip, Plate
 from game.client.betrayal.traitcard import TraitCard
 from game.client.panel import sprite_painter
 from game.client.pictures import has_picture
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _NAMED_CARDS = 3
 """With more cards than this only their pictures are shown."""
-_WIDE_PLATES = 4
+_WIDE_CARDS = 4
 """With more explorers than this their small cards take a line each."""
 
 
@@ -80,14 +80,16 @@ class Panel(panel.Panel):
             card = TraitCard(self.theme, view.table.t.bodies[shown], self.share, lambda: view.sliding(shown))
             form.custom(card.measure, self._drawn_once(card), card.look)
             cards = view.table.t.bodies[shown].cards
-            chips: list[Widget] = [self._chip(each, len(cards) > _NAMED_CARDS) for each in cards]
+            chips: list[Widget] = [self._card_button(each, len(cards) > _NAMED_CARDS) for each in cards]
             if chips:
                 form.row(chips, gap=4)
         for words in view.progress():
             form.text(words, self.points(14), BONE)
-        plates: list[Widget] = [self._plate(seat) for seat in range(view.table.seats) if seat != shown and view.table.t.bodies[seat].who]
-        if plates:
-            form.row(plates, gap=2 if len(plates) > _WIDE_PLATES else 4, columns=1 if len(plates) > _WIDE_PLATES else 2)
+        explorers: list[Widget] = [
+            self._explorer(seat) for seat in range(view.table.seats) if seat != shown and view.table.t.bodies[seat].who
+        ]
+        if explorers:
+            form.row(explorers, gap=2 if len(explorers) > _WIDE_CARDS else 4, columns=1 if len(explorers) > _WIDE_CARDS else 2)
 
     def _drawn_once(self, card: TraitCard) -> Callable[[pygame.Surface, pygame.Rect], None]:
         """A card with its many small pictures is drawn once for all the frames in which it stays as it is."""
@@ -104,16 +106,16 @@ class Panel(panel.Panel):
 
         return draw
 
-    def _chip(self, card: str, small: bool) -> Chip:
+    def _card_button(self, card: str, small: bool) -> CardButton:
         view = self.view
         usable = view.asked() and any(
             card in act.words and act.verb == "use" for act in (view.observation.legal if view.observation else ())
         )
-        return Chip(card, lambda: view.read(card), usable=usable, chosen=view.read_card == card, small=small)
+        return CardButton(card, lambda: view.read(card), usable=usable, chosen=view.read_card == card, small=small)
 
-    def _plate(self, seat: int) -> Plate:
+    def _explorer(self, seat: int) -> ExplorerCard:
         view = self.view
-        return Plate(
+        return ExplorerCard(
             seat,
             view.table.t.bodies[seat],
             view.seat_words(seat),
@@ -121,7 +123,7 @@ class Panel(panel.Panel):
             view.table.lit_seat() == seat,
             lambda: view.inspect(seat),
             view.about(seat),
-            flat=view.table.seats - 1 > _WIDE_PLATES,
+            flat=view.table.seats - 1 > _WIDE_CARDS,
         )
 
     def _head(self, figure: int, question: str, helping: str) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from game.betrayal.board import Spot
 from game.betrayal.roommap import RoomTile
-from game.client.betrayal.board import Board, name_points
+from game.client.betrayal.board_view import BoardView, name_points
 from game.client.betrayal.dice import dice_piece
 from game.client.betrayal.paths import path_piece
 from game.client.betrayal.retold import Tale
@@ -33,7 +33,7 @@ class RetoldBoard:
         self.tale = tale
         self.names = names
         self.table = HouseTable(tiles)
-        self.board = Board(self.table, tiles)
+        self.board = BoardView(self.table, tiles)
         self.board.plan.least = LEAST
         self.secrets: tuple[dict[str, str], ...] = ()
         """What each seat alone knew at the step."""

@@ -16,7 +16,7 @@ from game.betrayal.actions import Act
 from game.betrayal.observation import BtObservation
 from game.betrayal.table import Table
 from game.betrayal.terms import HAUNTED, NOBODY
-from game.client.betrayal.board import Board
+from game.client.betrayal.board_view import BoardView
 from game.client.betrayal.boardspots import BoardSpots
 from game.client.betrayal.bookletscene import BookletScene
 from game.client.betrayal.buttons import Buttons
@@ -28,11 +28,11 @@ from game.client.betrayal.panel import Panel
 from game.client.betrayal.reading import CardSheet, sheet_of
 from game.client.betrayal.remembering import remember
 from game.client.betrayal.reveal import RevealScene
+from game.client.betrayal.routes import Route, routes
 from game.client.betrayal.showing import Showing
 from game.client.betrayal.viewdoing import TableDoing
 from game.client.betrayal.viewdrawing import TableDrawing
 from game.client.betrayal.viewwords import TableWords
-from game.client.betrayal.ways import Way, ways
 from game.client.stage import Overlaid, Stage
 from game.engine.contract import Event
 from game.words.betrayal.booklets import side_of
@@ -58,13 +58,13 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
         self.showing = Showing(self.table, self._before, self._tell, self._stops)
         self.choosing = Choosing()
         self.laying = Laying(self.table)
-        self.board = Board(self.table, GAME.tiles)
+        self.board = BoardView(self.table, GAME.tiles)
         self.buttons = Buttons(self)
         self.spots = BoardSpots(self)
         self.control = Control(self)
         self.observation: BtObservation | None = None
         self._telling = Telling()
-        self.ways: dict[str, Way] = {}
+        self.routes: dict[str, Route] = {}
         self.read_card = ""
         """The card that somebody has opened to be read."""
         self.inspected = NOBODY
@@ -129,7 +129,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
             self.choosing.show(seen)
             self.buttons.page = 0
             self.laying.show(seen)
-            self.ways = ways(seen, self.table)
+            self.routes = routes(seen, self.table)
         self.board.moving.clear()
         self.board.settle(self._more())
         self.refresh()

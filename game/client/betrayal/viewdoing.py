@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from game.betrayal.actions import Act
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import NOBODY
-from game.client.betrayal.board import Board
+from game.client.betrayal.board_view import BoardView
 from game.client.betrayal.laying import Laying
+from game.client.betrayal.routes import Route
 from game.client.betrayal.showing import Showing
-from game.client.betrayal.ways import Way
 from game.client.panelview import PanelView
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class TableDoing(PanelView):
     """The deeds of a view."""
 
-    board: Board
+    board: BoardView
     laying: Laying
     panel: Panel
     control: Control
@@ -47,9 +47,9 @@ class TableDoing(PanelView):
             self._walk = []
             self.say(refused)
 
-    def walk(self, way: Way) -> None:
+    def walk(self, route: Route) -> None:
         """Goes a way, step by step."""
-        steps = way.steps()
+        steps = route.steps()
         self._walk = steps[1:]
         self.act(steps[0])
 

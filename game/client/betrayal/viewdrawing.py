@@ -10,12 +10,12 @@ import pygame
 from game.betrayal.events import TraitMoved
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import NOBODY
-from game.client.betrayal.board import Board
+from game.client.betrayal.board_view import BoardView
 from game.client.betrayal.dice import dice_piece
 from game.client.betrayal.paths import path_piece
 from game.client.betrayal.reading import CardSheet, card_piece
+from game.client.betrayal.routes import Route
 from game.client.betrayal.showing import Showing
-from game.client.betrayal.ways import Way
 from game.client.focus import tip_piece
 from game.client.panelview import PanelView
 from game.client.pictures import cover, has_picture, shade
@@ -35,7 +35,7 @@ class TableDrawing(PanelView):
     """The pictures of a view."""
 
     table: HouseTable
-    board: Board
+    board: BoardView
     panel: Panel
     control: Control
     showing: Showing
@@ -84,9 +84,9 @@ class TableDrawing(PanelView):
     def _overlays(self) -> list[Piece]:
         theme, area = self.app.theme, self.board.rect
         found: list[Piece] = []
-        way = self.control.way_pointed_at()
-        if way is not None:
-            found.append(self._path(way))
+        route = self.control.route_pointed_at()
+        if route is not None:
+            found.append(self._path(route))
         if self.table.dice is not None and self._dice_lie():
             called = Called(self.names, self.table.t.haunt)
             found.append(dice_piece(theme, area, self.table.dice, called, self.showing.tumbling, self._where_it_happens()))
@@ -118,8 +118,8 @@ class TableDrawing(PanelView):
         rooms = {room for room in map(self.table.room_of, bodies) if room in self.table.t.spots}
         return [self.board.room_rect(room) for room in sorted(rooms)]
 
-    def _path(self, way: Way) -> Piece:
+    def _path(self, route: Route) -> Piece:
         start = self.table.room_of(self.table.t.turn.body)
-        rooms = [room for room in (start, *way.rooms) if room in self.table.t.spots]
+        rooms = [room for room in (start, *route.rooms) if room in self.table.t.spots]
         points = [self.board.room_rect(room).center for room in rooms]
         return path_piece(points, self.board.rect, self.board.plan.side)

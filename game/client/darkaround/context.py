@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.darkaround.board import Board
+    from game.client.darkaround.board_view import BoardView
     from game.client.darkaround.choosing import Choosing
     from game.client.darkaround.night import Night
     from game.client.darkaround.panel import Panel
@@ -32,7 +32,7 @@ class ButtonsContext(Protocol):
     """What the buttons need of their table."""
 
     app: App
-    board: Board
+    board: BoardView
     choosing: Choosing
     night: Night
     observation: DaObservation | None

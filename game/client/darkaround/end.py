@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.client import keys
-from game.client.darkaround.board import Board, fitted
+from game.client.darkaround.board_view import BoardView, fitted
 from game.client.darkaround.retold import hours_of, marks_of, parts_of
 from game.client.darkaround.showing import Showing
 from game.client.form import Form
@@ -71,7 +71,7 @@ class EndScene(EndingScene):
         self.told = part.told
         self.night = copy.deepcopy(part.night)
         self.showing = Showing(self.night, self._tell, lambda _event: None, lambda _seat: False)
-        self.board = Board(self.night, self.showing, self._name)
+        self.board = BoardView(self.night, self.showing, self._name)
 
     def _tell(self, event: Event) -> None:
         if type(event) not in QUIET:

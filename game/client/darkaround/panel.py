@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client import panel
-from game.client.darkaround.board import fitted
+from game.client.darkaround.board_view import fitted
 from game.client.darkaround.cards import SkillCard
 from game.client.panel import sprite_painter
 from game.client.pictures import sheet, sprite

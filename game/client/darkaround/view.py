@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client import keys
-from game.client.darkaround.board import Board, child_at
+from game.client.darkaround.board_view import BoardView, child_at
 from game.client.darkaround.buttons import Buttons
 from game.client.darkaround.choosing import Choosing
 from game.client.darkaround.end import EndScene
@@ -49,7 +49,7 @@ class DarkAroundView(PanelView):
         self.night = Night(session.setup)
         self.showing = Showing(self.night, self._tell, self._hear, self._stops)
         self.choosing = Choosing()
-        self.board = Board(self.night, self.showing, self.names)
+        self.board = BoardView(self.night, self.showing, self.names)
         self.buttons = Buttons(self)
         self.observation: DaObservation | None = None
         self._overlaid = Overlaid()

@@ -78,7 +78,7 @@ def bake_slowly(chart: Chart, theme: Theme, scale: float, part: pygame.Rect | No
         yield surface
     sheet = Sheet(surface, scale, (0, 0) if part is None else part.topleft)
     _areas(sheet, chart, theme)
-    brush = Chalk(scale, corner=sheet.corner)
+    chalk = Chalk(scale, corner=sheet.corner)
     outside = [path for path in chart.board.paths if not (chart.spaces[path.a].inside or chart.spaces[path.b].inside)]
     yield surface
     here = []
@@ -88,12 +88,12 @@ def bake_slowly(chart: Chart, theme: Theme, scale: float, part: pygame.Rect | No
         if number_ % LOOKED_AT == 0:
             yield surface
     for number_, path in enumerate(here, 1):
-        brush.stroke(chart.line(path.a, path.b), seed=f"{path.a}-{path.b}")
+        chalk.stroke(chart.line(path.a, path.b), seed=f"{path.a}-{path.b}")
         if number_ % LAID == 0 and part is None:
-            brush.flush(surface)
+            chalk.flush(surface)
         if number_ % PATHS == 0:
             yield surface
-    brush.flush(surface)
+    chalk.flush(surface)
     yield surface
     _entrance(sheet, chart)
     begun = 0

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.lastfriday.board_picture import CIRCLE, size_at
-from game.client.lastfriday.brush import Brush
 from game.client.lastfriday.camera import Camera
 from game.client.lastfriday.camp_picture import CampPicture
 from game.client.lastfriday.chart import Chart, dot_name
 from game.client.lastfriday.control import Control
 from game.client.lastfriday.glide import Left
 from game.client.lastfriday.helpers import possible_circles
+from game.client.lastfriday.mapmarks import MapMarks
 from game.client.lastfriday.motion import HUNTER, Motion
 from game.client.lastfriday.overlay import Overlay
 from game.client.lastfriday.pieces import Pieces
@@ -75,9 +75,9 @@ class BoardView:
             self.camera.fit()
         self.picture = self._last_picture = CampPicture(self.chart, theme, self.camera.fit_scale(), self._last_picture)
         self._left = None
-        self.brush = Brush(self.camera, theme)
-        self.pieces = Pieces(self.chart, self.brush)
-        self.overlay = Overlay(self.chart, self.brush)
+        self.marks = MapMarks(self.camera, theme)
+        self.pieces = Pieces(self.chart, self.marks)
+        self.overlay = Overlay(self.chart, self.marks)
         self.stage.resize(rect.size)
         self._changed()
 
@@ -275,13 +275,13 @@ class BoardView:
         found = self.overlay.advised(self.control)
         dot, circle = self._marked
         if circle and str(circle) in self.chart.spaces:
-            found.append(self.brush.ring(self.chart.circle(circle), CIRCLE + 6, LANTERN, 5.0, 8))
+            found.append(self.marks.ring(self.chart.circle(circle), CIRCLE + 6, LANTERN, 5.0, 8))
         if dot and dot_name(dot) in self.chart.spaces:
-            found.append(self.brush.ring(self.chart.dot(dot), 24, LANTERN, 5.0, 8))
+            found.append(self.marks.ring(self.chart.dot(dot), 24, LANTERN, 5.0, 8))
         pulse = self.motion.pulse()
         if pulse:
             ring, share = pulse
-            found.append(self.brush.ring(ring.point, 16 + 70 * share, ring.colour, 7.0 * (1 - 0.6 * share), 8))
+            found.append(self.marks.ring(ring.point, 16 + 70 * share, ring.colour, 7.0 * (1 - 0.6 * share), 8))
         return found
 
     def caption_rect(self, words: str, foot: bool = False) -> pygame.Rect:

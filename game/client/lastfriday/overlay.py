@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.client.lastfriday.board_picture import CIRCLE, DOT
-from game.client.lastfriday.brush import Brush
 from game.client.lastfriday.chart import Chart, dot_name
 from game.client.lastfriday.control import Control
+from game.client.lastfriday.mapmarks import MapMarks
 from game.client.lastfriday.plan import WALK
 from game.client.lastfriday.targets import CABIN, danger, place_of, point_of, way_of
 from game.client.stage import Piece
@@ -19,13 +19,13 @@ _MANY = 60
 class Overlay:
     """Makes the pieces of a control's state."""
 
-    def __init__(self, chart: Chart, brush: Brush) -> None:
+    def __init__(self, chart: Chart, marks: MapMarks) -> None:
         self.chart = chart
-        self.brush = brush
+        self.marks = marks
 
     def doors(self, control: Control) -> list[Piece]:
         """Light behind the cabins that can be chosen; to be drawn under them."""
-        return [self.brush.glow(point_of(place, self.chart), 86.0) for place in control.targets() if place.startswith(CABIN)]
+        return [self.marks.glow(point_of(place, self.chart), 86.0) for place in control.targets() if place.startswith(CABIN)]
 
     def lights(self, control: Control) -> list[Piece]:
         """Everything else reachable now, in lantern light."""
@@ -49,13 +49,13 @@ class Overlay:
 
     def _halo(self, place: str, wide: float) -> Piece:
         radius = (CIRCLE * 1.75 if place.isdigit() else DOT * 2.9) * wide
-        return self.brush.glow(point_of(place, self.chart), radius)
+        return self.marks.glow(point_of(place, self.chart), radius)
 
     def _lit(self, place: str) -> Piece:
         at = self.chart.at(place)
         if place.isdigit():
-            return self.brush.circle_lit(place, at, LIT)
-        return self.brush.dot(at, LIT)
+            return self.marks.circle_lit(place, at, LIT)
+        return self.marks.dot(at, LIT)
 
     def advised(self, control: Control) -> list[Piece]:
         """The place of the recommended action."""
@@ -63,7 +63,7 @@ class Overlay:
         if not place:
             return []
         reach = 66.0 if place.startswith(CABIN) else CIRCLE + 9 if place.isdigit() else DOT + 9
-        return [self.brush.ring(point_of(place, self.chart), reach, LANTERN, 8.0, 10)]
+        return [self.marks.ring(point_of(place, self.chart), reach, LANTERN, 8.0, 10)]
 
     def plan(self, control: Control) -> list[Piece]:
         """The plan laid out, or the picked target with its way."""
@@ -75,13 +75,13 @@ class Overlay:
         for act in control.plan.steps:
             found += self._way(act, start, BONE, solid=True)
             start = dot_name(act.dot)
-            found.append(self.brush.ring(self.chart.at(start), DOT + 2, BONE, 4.0, 6))
+            found.append(self.marks.ring(self.chart.at(start), DOT + 2, BONE, 4.0, 6))
         if control.picked:
             act = control.ways[control.way]
             colour = BLOOD if danger(act, seen) else BONE
             found += self._way(act, control.here(), colour, solid=True)
             reach = 62.0 if control.picked.startswith(CABIN) else CIRCLE + 3 if control.picked.isdigit() else DOT + 3
-            found.append(self.brush.ring(point_of(control.picked, self.chart), reach, BONE, 4.0, 7))
+            found.append(self.marks.ring(point_of(control.picked, self.chart), reach, BONE, 4.0, 7))
         return found
 
     def _first(self, control: Control) -> str:
@@ -102,10 +102,10 @@ class Overlay:
             act = targets[place][0]
             found += self._way(act, control.here(), BLOOD if danger(act, seen) else LANTERN, solid=False)
         if place.isdigit() and place in self.chart.spaces:
-            found.append(self.brush.circle_again(place, self.chart.at(place), LIT if place in targets else BONE))
+            found.append(self.marks.circle_again(place, self.chart.at(place), LIT if place in targets else BONE))
         if focused:
             reach = 66.0 if place.startswith(CABIN) else CIRCLE + 7 if place.isdigit() else DOT + 5
-            found.append(self.brush.ring(point_of(place, self.chart), reach, EMBER, 5.0, 9))
+            found.append(self.marks.ring(point_of(place, self.chart), reach, EMBER, 5.0, 9))
         return found
 
     def _way(self, act: Act, start: str, colour: Colour, solid: bool) -> list[Piece]:
@@ -113,12 +113,12 @@ class Overlay:
         way = way_of(act, start, self.chart)
         if len(way) < 2 or way[0] not in self.chart.spaces:
             return []
-        found = self.brush.line(self.chart.route(way), colour, 8.0 if solid else 6.0, look="plan" if solid else "hover")
+        found = self.marks.line(self.chart.route(way), colour, 8.0 if solid else 6.0, look="plan" if solid else "hover")
         for name in way[1:-1]:
             at = self.chart.at(name)
-            found.append(self.brush.circle_again(name, at) if name.isdigit() else self.brush.ring(at, DOT + 1, colour, 4.0, 5))
+            found.append(self.marks.circle_again(name, at) if name.isdigit() else self.marks.ring(at, DOT + 1, colour, 4.0, 5))
         if act.verb in WALK and not solid:
-            found.append(self.brush.dot(self.chart.at(way[-1]), LIT))
+            found.append(self.marks.dot(self.chart.at(way[-1]), LIT))
         return found
 
 

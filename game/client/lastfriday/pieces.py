@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 import pygame
 
 from game.client.lastfriday.board_picture import CIRCLE, DOT, NUMBER, circle, circle_radius, number
-from game.client.lastfriday.brush import Brush
 from game.client.lastfriday.chart import Chart
+from game.client.lastfriday.mapmarks import MapMarks
 from game.client.lastfriday.trails import Leg
 from game.client.pictures import sprite
 from game.client.stage import Piece
@@ -32,9 +32,9 @@ TILE = (150.0, 100.0)
 class Pieces:
     """Makes the board's pieces from an observation."""
 
-    def __init__(self, chart: Chart, brush: Brush) -> None:
+    def __init__(self, chart: Chart, marks: MapMarks) -> None:
         self.chart = chart
-        self.brush = brush
+        self.marks = marks
 
     # --- what lies
     def cabins(self, cabins: Sequence[str]) -> list[Piece]:
@@ -43,16 +43,16 @@ class Pieces:
         for colour, side in zip(COLOURS, cabins, strict=True):
             middle = self.chart.cabin_at(colour)
             if side == CLOSED:
-                found.append(self.brush.picture(f"cabins/{colour}_closed", middle, CABIN, 40))
+                found.append(self.marks.picture(f"cabins/{colour}_closed", middle, CABIN, 40))
                 continue
             kind = "dot" if side == CAMPER_SIDE else "circle"
             found.append(self._floor(colour, side, self._middle(colour, kind)))
             for a, b in self._inner_paths(colour, kind):
-                found += self.brush.line(self.chart.line(a, b), BONE, 4.0, look="inside")
+                found += self.marks.line(self.chart.line(a, b), BONE, 4.0, look="inside")
             for space in self.chart.inside(colour, kind):
-                found.append(self.brush.dot((space.x, space.y)) if kind == "dot" else self._circle(space.name))
+                found.append(self.marks.dot((space.x, space.y)) if kind == "dot" else self._circle(space.name))
             for door in self.chart.doors[colour]:
-                found.append(self.brush.dot((door.x, door.y)))
+                found.append(self.marks.dot((door.x, door.y)))
         return found
 
     def _middle(self, colour: str, kind: str) -> Point:
@@ -63,11 +63,11 @@ class Pieces:
     def _floor(self, colour: str, side: str, middle: Point) -> Piece:
         left, right = sorted(self.chart.doors[colour], key=lambda space: space.x)
         angle = -math.degrees(math.atan2(right.y - left.y, right.x - left.x))
-        size = (self.brush.size(TILE[0]), self.brush.size(TILE[0]))
+        size = (self.marks.size(TILE[0]), self.marks.size(TILE[0]))
         name = f"cabins/{colour}_{'camper' if side == CAMPER_SIDE else 'maniac'}"
-        image = pygame.transform.smoothscale(sprite(name, *size), (size[0], self.brush.size(TILE[1])))
+        image = pygame.transform.smoothscale(sprite(name, *size), (size[0], self.marks.size(TILE[1])))
         image = pygame.transform.rotozoom(image, angle, 1.0)
-        rect = image.get_rect(center=self.brush.at(middle))
+        rect = image.get_rect(center=self.marks.at(middle))
         return Piece(("floor", name), rect, lambda surface: surface.blit(image, rect))
 
     def _inner_paths(self, colour: str, kind: str) -> Iterable[tuple[str, str]]:
@@ -80,20 +80,20 @@ class Pieces:
                     yield name, other
 
     def _circle(self, name: str) -> Piece:
-        at = self.brush.at(self.chart.at(name))
-        scale = self.brush.camera.scale
+        at = self.marks.at(self.chart.at(name))
+        scale = self.marks.camera.scale
         reach = round(circle_radius(scale)) + 5
         rect = pygame.Rect(at[0] - reach, at[1] - reach, reach * 2, reach * 2)
 
         def paint(surface: pygame.Surface) -> None:
             circle(surface, at, scale)
-            number(surface, self.brush.theme, name, at, max(NUMBER * scale, 8))
+            number(surface, self.marks.theme, name, at, max(NUMBER * scale, 8))
 
         return Piece(("circle", name), rect, paint)
 
     def tokens(self, observation: LfObservation) -> list[Piece]:
         """Everything laid on dots, as far as the viewer knows it, and the boat."""
-        put = self.brush.picture
+        put = self.marks.picture
         dot = self.chart.dot
         found: list[Piece] = []
         for lamp in observation.lamps:
@@ -145,13 +145,13 @@ class Pieces:
         for point, look, seat in sorted(standing, key=lambda entry: entry[0][1]):
             active = observation.actor == seat and seat != MANIAC
             if active:
-                found.append(self.brush.glow((point[0], point[1] + 2), DOT * 3.2, LANTERN, 200))
-            found.append(self.brush.picture(f"pawns/{look}", point, PAWN * (1.12 if active else 1.0), 27, lift=0.36))
-            if self.brush.camera.scale >= LETTERS_FROM:
-                found.append(self.brush.label(letter(look), point, 14, 12, INK, BONE))
+                found.append(self.marks.glow((point[0], point[1] + 2), DOT * 3.2, LANTERN, 200))
+            found.append(self.marks.picture(f"pawns/{look}", point, PAWN * (1.12 if active else 1.0), 27, lift=0.36))
+            if self.marks.camera.scale >= LETTERS_FROM:
+                found.append(self.marks.label(letter(look), point, 14, 12, INK, BONE))
             if seat == MANIAC and "maniac" not in moved:
                 words = step_figure(observation.shown_step)
-                found.append(self.brush.label(words, point, 14, CIRCLE, BLOOD, BONE))
+                found.append(self.marks.label(words, point, 14, CIRCLE, BLOOD, BONE))
         return found
 
     def trail(self, legs: Sequence[Leg], circle: int) -> list[Piece]:
@@ -160,12 +160,12 @@ class Pieces:
         labels: dict[int, str] = {}
         for leg in legs:
             if leg.start != leg.circle:
-                found += self.brush.line(leg.line(self.chart), EMBER, 6.0, look="trail")
+                found += self.marks.line(leg.line(self.chart), EMBER, 6.0, look="trail")
             labels.setdefault(leg.start, step_figure(max(0, leg.step - 1)))
             labels[leg.circle] = step_figure(leg.step)
         for place, words in labels.items():
             if place != circle:
-                found.append(self.brush.label(words, self.chart.circle(place), 14, CIRCLE, INK, LANTERN))
+                found.append(self.marks.label(words, self.chart.circle(place), 14, CIRCLE, INK, LANTERN))
         return found
 
     def hunter(self, circle: int, gliding: Point | None = None) -> list[Piece]:
@@ -173,14 +173,14 @@ class Pieces:
         if not circle:
             return []
         point = gliding or self.chart.circle(circle)
-        mark = self.brush.picture("shapes/maniac", (point[0], point[1] - CIRCLE * 0.6), 46.0, 25, lift=0.5)
-        return [self.brush.ring(point, CIRCLE + 3, BLOOD, 6.0), mark]
+        mark = self.marks.picture("shapes/maniac", (point[0], point[1] - CIRCLE * 0.6), 46.0, 25, lift=0.5)
+        return [self.marks.ring(point, CIRCLE + 3, BLOOD, 6.0), mark]
 
     def shade(self, circles: Iterable[int]) -> list[Piece]:
         """The Campers' helper: circles where the Maniac can be (look.md, camp board)."""
         places = sorted(circles)
         alpha = max(50, 120 - len(places))  # the more there are, the less each one says
-        return [self.brush.disc(self.chart.circle(place), CIRCLE * 1.75, EMBER, alpha, 9, "shade") for place in places]
+        return [self.marks.disc(self.chart.circle(place), CIRCLE * 1.75, EMBER, alpha, 9, "shade") for place in places]
 
 
 def _beside(point: Point) -> Point:

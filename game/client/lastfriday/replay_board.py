@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.lastfriday.board_picture import CIRCLE
-from game.client.lastfriday.brush import Brush
 from game.client.lastfriday.camera import Camera
 from game.client.lastfriday.camp_picture import CampPicture
 from game.client.lastfriday.chart import Chart
+from game.client.lastfriday.mapmarks import MapMarks
 from game.client.lastfriday.motion import Glide
 from game.client.lastfriday.pieces import PAWN, Pieces
 from game.client.lastfriday.trails import Frame, Leg
@@ -42,8 +42,8 @@ class ReplayBoard:
         self.camera.resize((self.rect.x, self.rect.y, *size))
         self.camera.fit()
         self.picture = CampPicture(self.chart, theme, self.camera.scale)
-        self.brush = Brush(self.camera, theme)
-        self.pieces = Pieces(self.chart, self.brush)
+        self.marks = MapMarks(self.camera, theme)
+        self.pieces = Pieces(self.chart, self.marks)
         self.stage.resize(size)
 
     def show(self, legs: Sequence[Leg], frame: Frame, glide: float = 0.0) -> None:
@@ -73,12 +73,12 @@ class ReplayBoard:
         for seat, dot in enumerate(frame.dots, 1):
             if dot >= 0 and frame.cards[seat - 1]:
                 look = "chosen" if seat == frame.chosen and frame.chapter > 2 else COLOURS[seat - 1]
-                found.append(self.brush.picture(f"pawns/{look}", self.chart.dot(dot, COLOURS[seat - 1]), PAWN, 24, lift=0.36))
+                found.append(self.marks.picture(f"pawns/{look}", self.chart.dot(dot, COLOURS[seat - 1]), PAWN, 24, lift=0.36))
         found += self.pieces.hunter(frame.leg.circle, gliding)
         name = str(frame.leg.circle)
         if not self._glide and frame.leg.circle:
             point = self.chart.at(name)
-            found.append(self.brush.label(name, point, 16, CIRCLE, BONE))
+            found.append(self.marks.label(name, point, 16, CIRCLE, BONE))
         return found
 
     def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

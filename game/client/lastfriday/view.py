@@ -13,7 +13,7 @@ from game.client.lastfriday.buttons import Buttons
 from game.client.lastfriday.chart import chart_of
 from game.client.lastfriday.composer import Composer
 from game.client.lastfriday.control import Control
-from game.client.lastfriday.ears import Ears
+from game.client.lastfriday.hearing import Hearing
 from game.client.lastfriday.keys import Keys
 from game.client.lastfriday.motion import movements
 from game.client.lastfriday.noises import AMBIENCES
@@ -54,7 +54,7 @@ class LastFridayView:
         self.inside = frozenset(self.chart.camp.inside_of)
         self.control = Control(self.chart)
         self.board = BoardView(self.chart, self.control)
-        self.ears = Ears(session)
+        self.hearing = Hearing(session)
         self.log = Log(1)
         self.buttons = Buttons(self)
         self.composer = Composer(self)
@@ -138,7 +138,7 @@ class LastFridayView:
     def _listen(self, observation: LfObservation) -> None:
         """Lets the room hear what has happened."""
         self.app.sound.ambience(AMBIENCES[observation.chapter])
-        for name in self.ears.hear():
+        for name in self.hearing.hear():
             self.app.sound.play(name)
 
     def _relog(self) -> None:

@@ -7,8 +7,8 @@ import pygame
 from game.client.pictures import sheet, sprite
 from game.client.pixels import Shelf
 from game.client.stayaway.fitting import block, on_table
+from game.client.stayaway.layout import CARD
 from game.client.stayaway.look import card_colour, card_sprite
-from game.client.stayaway.places import CARD
 from game.client.theme import BLOOD, BONE, EMBER, INK, LAKE, LANTERN, PINE, WOOD, Theme
 from game.stayaway.terms import PANIC
 from game.words.stayaway.names import card_help, card_name, kind_words

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pygame
 
 from game.client.pictures import glow, sprite
-from game.client.stayaway.places import Places
+from game.client.stayaway.layout import TableLayout
 from game.client.stayaway.ring import RingPicture, between, lesser
 from game.client.stayaway.seatplate import draw_seat
 from game.client.theme import EMBER, INK, LANTERN, LIT
@@ -31,7 +31,7 @@ class Motion:
 
     def __init__(self, ring: RingPicture) -> None:
         self.ring = ring
-        self.before: Places | None = None
+        self.before: TableLayout | None = None
 
     def draw(self, surface: pygame.Surface, group: list[Event], share: float) -> None:
         """Draws the events that are shown now, `share` (0 to 1) of them."""

@@ -10,7 +10,7 @@ import pygame
 from game.client.pictures import cover, sheet, sprite
 from game.client.stayaway.cards import CardArt
 from game.client.stayaway.fitting import on_table, one_line
-from game.client.stayaway.places import Places
+from game.client.stayaway.layout import TableLayout
 from game.client.stayaway.seatplate import SeatMarks, badge_side, draw_badge, draw_seat
 from game.client.stayaway.tabletop import Tabletop
 from game.client.theme import BONE, EMBER, INK, LANTERN, MIST, WOOD, Colour, Theme
@@ -42,12 +42,12 @@ class RingPicture:
         self._canvas, self._state, self._arranged = None, None, None
         self.arrange()
 
-    def arrange(self) -> Places:
+    def arrange(self) -> TableLayout:
         """The places for the ring as it is now."""
         wanted = (tuple(self.table.ring), self.first)
         if wanted != self._arranged:
             self._arranged = wanted
-            self.places = Places(self.theme, self.rect, self.table.ring, self.first, self.hand)
+            self.places = TableLayout(self.theme, self.rect, self.table.ring, self.first, self.hand)
         return self.places
 
     def marks(self, seat: int) -> SeatMarks:
@@ -223,7 +223,7 @@ class RingPicture:
         return between((x, y), centre, 0.24) if away > 0.6 else (x, y - self.places.played.h * 3 // 5) if away < 0.25 else (x, y)
 
 
-def lesser(places: Places) -> tuple[int, int]:
+def lesser(places: TableLayout) -> tuple[int, int]:
     """The size of a card on its way."""
     return places.draw_pile.w * 2 // 3, places.draw_pile.h * 2 // 3
 
@@ -233,7 +233,7 @@ def between(one: tuple[int, int], two: tuple[int, int], share: float) -> tuple[i
     return round(one[0] + (two[0] - one[0]) * share), round(one[1] + (two[1] - one[1]) * share)
 
 
-def inward(places: Places, box: pygame.Rect, gap: int) -> tuple[int, int]:
+def inward(places: TableLayout, box: pygame.Rect, gap: int) -> tuple[int, int]:
     """The point before a seat's box on the way to the middle of the table, `gap` pixels off."""
     far = max(hypot(places.centre[0] - box.centerx, places.centre[1] - box.centery), 1.0)
     dx, dy = (places.centre[0] - box.centerx) / far, (places.centre[1] - box.centery) / far

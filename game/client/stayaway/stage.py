@@ -9,7 +9,7 @@ import pygame
 
 from game.client.pictures import shade, sheet
 from game.client.stayaway.cards import CardArt
-from game.client.stayaway.places import Places
+from game.client.stayaway.layout import TableLayout
 from game.client.theme import BLOOD, BONE, INK, LANTERN, Colour, Role
 from game.engine.contract import Event
 from game.stayaway import events as e
@@ -64,7 +64,7 @@ def sheet_of(moment: Sequence[Event], viewer: int, names: Callable[[int], str]) 
     return Reading(tuple(word(event, names) for event in moment[-_MOST_LINES:]), tuple(cards), role_help(INFECTED) if infected else "")
 
 
-def draw_reading(surface: pygame.Surface, art: CardArt, places: Places, reading: Reading) -> pygame.Rect:
+def draw_reading(surface: pygame.Surface, art: CardArt, places: TableLayout, reading: Reading) -> pygame.Rect:
     """Draws it over the table; returns the sheet's rect."""
     theme = art.theme
     pad = theme.px(18)

@@ -29,7 +29,7 @@ from game.betrayal.tasks import Question
 from game.betrayal.terms import ELEVATOR, HAUNTED, KINDS, NOBODY, PHYSICAL, SANITY, TRAITORS
 from game.players.betrayal.deals import answered, next_laid
 from game.players.betrayal.eventanswers import behind_wall, best_trait, given_up, laid, lowest, near_one, spared, struck, through
-from game.players.betrayal.ways import margin, pulls, spare
+from game.players.betrayal.movement import margin, pulls, spare
 
 Answer = Callable[[BtState, Any, Sequence[Act]], Act]
 """Of a position, the question that is asked in it (each answers its own kind) and the legal actions, the one that is chosen."""

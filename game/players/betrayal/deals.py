@@ -16,7 +16,7 @@ from game.betrayal.data import HOLDINGS
 from game.betrayal.dealing import Accept, LayDeal, goods
 from game.betrayal.state import BtState
 from game.betrayal.terms import HAUNTED, MIGHT
-from game.players.betrayal.ways import armed
+from game.players.betrayal.movement import armed
 
 WORTH: Final = {
     "armor": 1.6,

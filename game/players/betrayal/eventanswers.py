@@ -14,7 +14,7 @@ from game.betrayal.harm import Shift
 from game.betrayal.state import BtState
 from game.betrayal.terms import HAUNTED
 from game.players.betrayal.deals import lost_with
-from game.players.betrayal.ways import SEARCHING, margin, pulls
+from game.players.betrayal.movement import SEARCHING, margin, pulls
 
 
 def spared(s: BtState, question: Spare, legal: Sequence[Act]) -> Act:

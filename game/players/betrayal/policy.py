@@ -16,8 +16,8 @@ from game.betrayal.state import BtState
 from game.betrayal.terms import HAUNTED, INDEX, KIND_OF, MIGHT, TRAITS
 from game.players.betrayal.answers import ANSWERS, health
 from game.players.betrayal.deals import proposals
+from game.players.betrayal.movement import NEARER, destination, doorways, margin, spare, step
 from game.players.betrayal.odds import beats, lead
-from game.players.betrayal.ways import NEARER, destination, doorways, margin, spare, step
 
 CAUTION: Final = 0.8
 """What it is worth not to be hurt oneself, against hurting an opponent."""

@@ -11,7 +11,7 @@ from game.betrayal.state import BtState
 from game.betrayal.terms import HAUNTED, TRAITORS
 from game.engine.contract import Seat
 from game.players.betrayal.answers import health
-from game.players.betrayal.ways import pulls
+from game.players.betrayal.movement import pulls
 
 WIN: Final = 200.0
 ALIVE: Final = 14.0

@@ -7,10 +7,10 @@ import random
 from game.lastfriday.actions import Act
 from game.players.advice import PLAIN, SHOWN, Advice
 from game.players.lastfriday.campers import met, scorer
+from game.players.lastfriday.distances import FAR
 from game.players.lastfriday.maniac import Hunt
 from game.players.lastfriday.plans import STEPS, Plan, plans
 from game.players.lastfriday.view import CHASES, View
-from game.players.lastfriday.ways import FAR
 
 _LIKELY = 0.02
 """The least chance to meet him that is worth a word."""

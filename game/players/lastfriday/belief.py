@@ -16,7 +16,7 @@ from game.lastfriday import events
 from game.lastfriday.camp import Camp
 from game.lastfriday.masks import mask_of, numbers_in
 from game.lastfriday.terms import CAMPERS, CLOSED, COLOURS, ENTRANCE, MANIAC_SIDE
-from game.players.lastfriday.ways import Ways, ways_of
+from game.players.lastfriday.distances import Distances, distances_of
 
 
 class Keep:
@@ -38,7 +38,7 @@ class Move:
 
     __slots__ = ("beside", "chapter", "chosen", "dead", "ends", "living", "met", "sprung", "traps", "ways")
 
-    def __init__(self, ways: Ways, living: int, traps: int, beside: int, chapter: int, chosen: int, ends: bool = True) -> None:
+    def __init__(self, ways: Distances, living: int, traps: int, beside: int, chapter: int, chosen: int, ends: bool = True) -> None:
         self.ways = ways
         self.living = living
         self.traps = traps
@@ -75,7 +75,7 @@ class Belief:
         self._via = 0  # what the last step passed over
         self._places = 0
         self._open: Move | None = None  # a move of which more may become known
-        self._ways = ways_of(camp, self._cabins, chapter <= 2)
+        self._ways = distances_of(camp, self._cabins, chapter <= 2)
         self.base = 0
         """The circles from which `trail` starts."""
         self.trail: list[Keep | Move] = []
@@ -96,7 +96,7 @@ class Belief:
         return self._places
 
     @property
-    def ways(self) -> Ways:
+    def ways(self) -> Distances:
         """Distances and steps as the cabins are now."""
         return self._ways
 
@@ -167,7 +167,7 @@ class Belief:
         return beside
 
     def _rewire(self) -> None:
-        self._ways = ways_of(self._camp, self._cabins, self._chapter <= 2)
+        self._ways = distances_of(self._camp, self._cabins, self._chapter <= 2)
 
     # --- what happened
     def _on_chapter(self, event: events.ChapterBegan) -> None:

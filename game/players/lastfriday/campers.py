@@ -14,9 +14,9 @@ from game.lastfriday.masks import mask_of, numbers_in
 from game.lastfriday.observation import Camper
 from game.lastfriday.terms import CLOSED, COLOURS, LAST_ROUND
 from game.players.lastfriday.clues import last_clue, opening_clue
+from game.players.lastfriday.distances import CIRCLES, FAR
 from game.players.lastfriday.plans import STEPS, Plan, plans
 from game.players.lastfriday.view import View, near_best
-from game.players.lastfriday.ways import CIRCLES, FAR
 
 Scorer = Callable[[Plan], float]
 

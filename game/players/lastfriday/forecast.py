@@ -20,8 +20,8 @@ from game.lastfriday.observation import Hidden, LfObservation
 from game.lastfriday.state import LfState
 from game.lastfriday.terms import CAMPER_SIDE, CAMPERS, CLUES, COLOURS, CORPSE
 from game.players.lastfriday.campers import play_turn
+from game.players.lastfriday.distances import Distances
 from game.players.lastfriday.view import Manner, View
-from game.players.lastfriday.ways import Ways
 from game.players.lastfriday.weights import Weights
 
 ROUNDS: Final = 3
@@ -40,7 +40,7 @@ class Forecast:
     """The Campers' next rounds as one decision of the Maniac expects them: `lines` holds one list of rounds for each deal."""
 
     def __init__(self, view: View, rng: random.Random) -> None:
-        self.ways: Ways = view.ways
+        self.ways: Distances = view.ways
         self.lines: list[list[Ends]] = [_play_on(view, rng) for _ in range(DEALS)]
         self._values: dict[tuple[int, int], float] = {}
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.lastfriday.masks import mask_of
 from game.lastfriday.observation import Camper
+from game.players.lastfriday.distances import CIRCLES, FAR
 from game.players.lastfriday.view import View
-from game.players.lastfriday.ways import CIRCLES, FAR
 
 _SWEEP = 2.4
 """How many likely circles a Camper passes over in a turn."""

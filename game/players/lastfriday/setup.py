@@ -10,9 +10,9 @@ from game.lastfriday.actions import Act
 from game.lastfriday.numbers import CARDS
 from game.lastfriday.observation import Kind
 from game.lastfriday.terms import CORPSE, MANIAC_SIDE
+from game.players.lastfriday.distances import FAR
 from game.players.lastfriday.risk import Hunters
 from game.players.lastfriday.view import View, best
-from game.players.lastfriday.ways import FAR
 
 Answer = Callable[[View, random.Random], Act]
 

@@ -16,7 +16,7 @@ from game.lastfriday.numbers import ABILITY
 from game.lastfriday.observation import Camper, LfObservation
 from game.lastfriday.terms import CAMPER_SIDE, CLOSED, COLOURS, is_reveal_round
 from game.players.lastfriday.belief import Belief
-from game.players.lastfriday.ways import Ways
+from game.players.lastfriday.distances import Distances
 from game.players.lastfriday.weights import forward
 
 CHASES: Final = (2, 4)
@@ -81,7 +81,7 @@ class View:
         self.manner = manner
         self.camper_ease = manner.camper_ease[max(seen.chapter, 1) - 1]
         self.maniac_ease = manner.maniac_ease[max(seen.chapter, 1) - 1]
-        self.ways: Ways = belief.ways
+        self.ways: Distances = belief.ways
         self.legal: tuple[Act, ...] = seen.legal
 
     @cached_property

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.lastfriday.masks import numbers_in
 from game.players.lastfriday.belief import Belief, Keep, Move
-from game.players.lastfriday.ways import CIRCLES, Ways
+from game.players.lastfriday.distances import CIRCLES, Distances
 
 _CATCHABLE: Final = 0.2
 """How much less likely a fleeing Maniac ends where a Camper's next turn can catch him."""
@@ -51,7 +51,7 @@ def normal(vector: dict[int, float]) -> dict[int, float]:
     return {circle: w / total for circle, w in vector.items()}
 
 
-def liking(ways: Ways, chapter: int, living: int, chosen: int) -> list[float]:
+def liking(ways: Distances, chapter: int, living: int, chosen: int) -> list[float]:
     """How much a sensible Maniac likes to end a move on each circle, Campers standing on the dots of `living`."""
     likes = [1.0] * CIRCLES
     if chapter in (2, 4):
@@ -86,7 +86,7 @@ def _moved(vector: dict[int, float], move: Move) -> dict[int, float]:
     return after
 
 
-def forward(ways: Ways, vector: dict[int, float], chapter: int, living: int, chosen: int) -> dict[int, float]:
+def forward(ways: Distances, vector: dict[int, float], chapter: int, living: int, chosen: int) -> dict[int, float]:
     """The distribution after his next move. In II and IV it meets nobody; in I and III it may, and goes where the prey is."""
     likes = liking(ways, chapter, living, chosen)
     shy = living if chapter in (2, 4) else 0

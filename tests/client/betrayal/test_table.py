@@ -97,7 +97,7 @@ def test_a_far_room_is_walked_to() -> None:
     app.push(scene)
     view = scene.view
     assert isinstance(view, BetrayalView)
-    room, way = next((room, way) for room, way in view.ways.items() if len(way.rooms) > 1 and not way.rolls)
+    room, way = next((room, way) for room, way in view.routes.items() if len(way.rooms) > 1 and not way.rolls)
     body = view.table.t.turn.body
     press(view, f"go:{room}")
     for _frame in range(20):

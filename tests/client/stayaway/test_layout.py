@@ -11,7 +11,7 @@ import pytest
 from game.client.opening import draw
 from game.client.stayaway.choosing import NONE
 from game.client.stayaway.end import EndScene
-from game.client.stayaway.places import Places
+from game.client.stayaway.layout import TableLayout
 from game.client.stayaway.stage import draw_reading, reading_of, sheet_of
 from game.client.theme import Theme
 from game.engine.contract import TABLE, Event
@@ -38,9 +38,9 @@ QUESTIONS: dict[str, Wanted] = {
 }
 
 
-def places_for(size: tuple[int, int], scale: float, seats: int) -> Places:
+def places_for(size: tuple[int, int], scale: float, seats: int) -> TableLayout:
     theme = Theme(size, scale)
-    return Places(theme, pygame.Rect(0, 0, size[0] * 3 // 4, size[1]), range(seats), 0)
+    return TableLayout(theme, pygame.Rect(0, 0, size[0] * 3 // 4, size[1]), range(seats), 0)
 
 
 @pytest.mark.parametrize("seats", range(2, MOST_SEATS + 1))

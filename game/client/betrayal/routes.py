@@ -21,8 +21,8 @@ ENDS: Final = frozenset({CHUTE, ELEVATOR, COLLAPSED})
 """Rooms behind which nobody can say where one is."""
 
 
-class Way(msgspec.Struct, frozen=True):
-    """A way: its rooms, without the one it begins in, what it costs, and whether a roll or an opponent waits on it."""
+class Route(msgspec.Struct, frozen=True):
+    """A way through the house: its rooms, without the one it begins in, what it costs, and whether a roll or an opponent waits on it."""
 
     rooms: tuple[str, ...]
     cost: int
@@ -33,7 +33,7 @@ class Way(msgspec.Struct, frozen=True):
         return [act("go", room) for room in self.rooms]
 
 
-def ways(seen: BtObservation, table: HouseTable) -> dict[str, Way]:
+def routes(seen: BtObservation, table: HouseTable) -> dict[str, Route]:
     """Room -> the shortest way there that can be walked in this turn."""
     first = [str(each.words[0]) for each in seen.legal if each.verb == "go"]
     body = seen.table.turn.body
@@ -42,20 +42,20 @@ def ways(seen: BtObservation, table: HouseTable) -> dict[str, Way]:
     here = table.room_of(body)
     left = spaces_left(seen)
     leaving = _cost(seen, body, here)
-    found: dict[str, Way] = {}
-    queue: deque[Way] = deque()
+    found: dict[str, Route] = {}
+    queue: deque[Route] = deque()
     for room in first:
-        found[room] = Way((room,), leaving, here in EXITS)
+        found[room] = Route((room,), leaving, here in EXITS)
         queue.append(found[room])
     while queue:
-        way = queue.popleft()
-        last = way.rooms[-1]
-        cost = way.cost + _cost(seen, body, last)
+        route = queue.popleft()
+        last = route.rooms[-1]
+        cost = route.cost + _cost(seen, body, last)
         if cost > left or last in ENDS or table.tiles[last].barrier:
             continue
         for room in _near(table, last):
             if room != here and room not in found:
-                found[room] = Way((*way.rooms, room), cost, way.rolls or last in EXITS)
+                found[room] = Route((*route.rooms, room), cost, route.rolls or last in EXITS)
                 queue.append(found[room])
     return found
 

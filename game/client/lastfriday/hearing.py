@@ -7,7 +7,7 @@ from game.client.lastfriday.noises import noises
 from game.session.face import Face
 
 
-class Ears:
+class Hearing:
     """Listens to a match from now on. Whoever looks at the screen, the same is heard: all in the room have ears."""
 
     def __init__(self, session: Face) -> None:

@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from game.client.darkaround.clock import draw_clock
+from game.client.darkaround.layout import TableLayout, on_board
 from game.client.darkaround.look import colour_of
 from game.client.darkaround.night import Night
-from game.client.darkaround.places import Places, on_board
 from game.client.darkaround.showing import Showing
 from game.client.darkaround.tray import draw_tray
 from game.client.panel import LEAST_LETTERS
@@ -32,7 +32,7 @@ _LIGHT: Final = (330, 320, 285, 250, 220, 190, 160, 300)
 """How far it shines, in points."""
 
 
-class Board:
+class BoardView:
     """Draws a night. `names` are the words on the parties' plates."""
 
     def __init__(self, night: Night, showing: Showing, names: Callable[[int], str]) -> None:
@@ -47,7 +47,7 @@ class Board:
         """Another place in the window."""
         self.theme = theme
         self.rect = rect
-        self.places = Places(theme, rect, self.night.seats)
+        self.places = TableLayout(theme, rect, self.night.seats)
 
     def update(self, dt: float) -> bool:
         """Lets the fire flicker; whether it did."""
@@ -367,6 +367,6 @@ def _ground(size: tuple[int, int], hour: int, fire: tuple[int, int], reach: int,
     yield picture
 
 
-def child_at(board: Board, point: tuple[int, int], among: Sequence[int]) -> int:
+def child_at(board: BoardView, point: tuple[int, int], among: Sequence[int]) -> int:
     """The child of `among` under a point, NOBODY for none."""
     return next((child for child in among if board.child_rect(child).collidepoint(point)), NOBODY)

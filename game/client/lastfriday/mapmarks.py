@@ -16,7 +16,7 @@ from game.client.theme import BONE, INK, LANTERN, Colour, Theme
 from game.engine.tiles import Point
 
 
-class Brush:
+class MapMarks:
     """Makes pieces for a camera. Canvas pixels start at the camera view's top left corner."""
 
     def __init__(self, camera: Camera, theme: Theme) -> None:

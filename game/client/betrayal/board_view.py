@@ -23,7 +23,7 @@ from game.words.betrayal.names import floor_name, token_name
 PILE: Final = "item_pile"
 
 
-class Board:
+class BoardView:
     """Draws what a `HouseTable` holds; `plan` says where."""
 
     def __init__(self, table: HouseTable, tiles: Mapping[str, RoomTile]) -> None:

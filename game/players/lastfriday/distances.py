@@ -24,7 +24,7 @@ _BYTES: Final = 26
 
 
 STATES: Final = 16
-"""How many states of the cabins have their Ways kept: the tables of one take half a megabyte, and there are hundreds of states."""
+"""How many states of the cabins have their Distances kept: the tables of one take half a megabyte, and there are hundreds of states."""
 
 _MOST: Final = 8192
 """How many distances of a kind are kept on one network."""
@@ -37,7 +37,7 @@ def _kept(cache: dict[_Key, bytes], key: _Key, value: bytes) -> bytes:
     return value
 
 
-class Ways:
+class Distances:
     """Distances and the belief step on one network."""
 
     def __init__(self, network: Network) -> None:
@@ -191,16 +191,16 @@ class Ways:
         return found
 
 
-_known: dict[Camp, OrderedDict[tuple[tuple[str, ...], bool], Ways]] = {}
+_known: dict[Camp, OrderedDict[tuple[tuple[str, ...], bool], Distances]] = {}
 
 
-def ways_of(camp: Camp, cabins: tuple[str, ...], bolted: bool) -> Ways:
+def distances_of(camp: Camp, cabins: tuple[str, ...], bolted: bool) -> Distances:
     """The Ways of a state of the cabins, those of the states met last kept for each camp."""
     mine = _known.setdefault(camp, OrderedDict())
     key = (cabins, bolted)
     ways = mine.get(key)
     if ways is None:
-        ways = mine[key] = Ways(camp.network(cabins, bolted))
+        ways = mine[key] = Distances(camp.network(cabins, bolted))
         if len(mine) > STATES:
             mine.popitem(last=False)
     else:

@@ -26,7 +26,7 @@ def values_of(body: Body) -> tuple[int, ...]:
     return tuple(TRACKS[body.who][index][step] if step >= 0 else 0 for index, step in enumerate(body.traits))
 
 
-class Plate(Widget):
+class ExplorerCard(Widget):
     """An explorer in two lines: shape, name, how many cards it holds, the four values; a `flat` one in a single line. `active` is the one
     that decides now, or whose turn it is; where the name has no room the `short` one is written. `large` letters grow with the text
     scale; else they are as small as can be."""
@@ -154,7 +154,7 @@ class Plate(Widget):
             surface.blit(theme.image(str(value), "label_bold", points, LANTERN if self.body.alive else MIST), (x + side + 2, y))
 
 
-class Chip(Widget):
+class CardButton(Widget):
     """A card that somebody holds: picture and name. A click opens it to be read."""
 
     def __init__(self, card: str, action: Callable[[], None], *, usable: bool = False, chosen: bool = False, small: bool = False) -> None:
@@ -207,4 +207,4 @@ class Chip(Widget):
         theme.text(surface, self.words(), place, "label_bold", points, BONE, valign="center")
 
 
-__all__ = ["Chip", "Plate", "explorer_colour", "values_of"]
+__all__ = ["CardButton", "ExplorerCard", "explorer_colour", "values_of"]

@@ -59,7 +59,7 @@ class Ring:
         return round(self.centre[0] + x * shrink), round(self.centre[1] + y * shrink)
 
 
-class Places:
+class TableLayout:
     """Rects in window pixels for the living seats in `ring` (clockwise) in a part of the window; `first` is the one that stands lowest.
     `seats` are the boxes by seat, `gaps` the middle of the gap after each place of the ring."""
 

@@ -26,7 +26,7 @@ def on_board(theme: Theme, points: float) -> float:
     return points * min(theme.text_scale, 1.35) / theme.text_scale
 
 
-class Places:
+class TableLayout:
     """Rects in window pixels for a number of seats in a part of the window."""
 
     def __init__(self, theme: Theme, rect: pygame.Rect, seats: int) -> None:
