@@ -52,6 +52,7 @@ class Evening:
     def choices(self, number: int) -> dict[str, Any]:
         """What each level chooses now, at action `number`."""
         seat = self.state.actor()
+        assert seat is not None
         seen = self.state.observe(seat)
         return {level: player.decide(self.histories[seat], seen, random.Random(number)) for level, player in self.players[seat].items()}
 
