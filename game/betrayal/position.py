@@ -32,7 +32,7 @@ from game.betrayal.statuses import fixed_value
 from game.betrayal.table import Body, Secrets, Table
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import HAUNTED, HEROES, INDEX, MENTAL, NOBODY, PHYSICAL, SKULL, TOP_STEP, TRAITORS, TRAITS
-from game.engine.contract import ALL, CHANCE, EVERYONE, Event, Seat, audience
+from game.engine.contract import ALL, CHANCE, EVERYONE, Seat, audience
 
 if TYPE_CHECKING:
     from game.betrayal.haunts.base import Haunt
@@ -81,7 +81,7 @@ class Position:
     haunt: Haunt
     who: Seat | None
     question: Question | None
-    events: list[Event]
+    events: list[BtEvent]
     heard: bool
     doomed: list[int]  # explorers with a trait on the skull, whose death comes next
     _legal: Sequence[Act] | None

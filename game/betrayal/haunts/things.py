@@ -51,6 +51,8 @@ class Thing(msgspec.Struct, frozen=True):
     id: str
     weight: int = 0
     """Spaces more for every room that who has it leaves (a corpse, a boat)."""
+    by_dog: bool = True
+    """Whether the Dog carries it."""
 
     def number(self, s: Position, body: int) -> int:
         """How many a figure has."""
