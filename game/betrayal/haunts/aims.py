@@ -64,7 +64,7 @@ class Counted(Condition, frozen=True):
         return any(counters.get(f"{self.counter}_{seat}", 0) >= amount(s.seats, self.least) for seat in s.heroes())
 
     def counted(self) -> Mapping[str, Amount]:
-        """This one."""
+        """The counter of this name, or of this hero."""
         return {self.counter: self.least}
 
 
@@ -107,11 +107,11 @@ class NoneLeft(Condition, frozen=True):
         return 1 - left / max(1, left, first) if left or self.met(s) else ALMOST
 
     def met(self, s: Position) -> bool:
-        """Nobody is left."""
+        """Whether nobody is left of the side."""
         return not still_there(s, self.side) and (not self.to or bool(s.living(self.to)))
 
     def whom(self, s: Position) -> list[int]:
-        """Who lives."""
+        """Those of the side who still live."""
         return s.living(self.side)
 
 
