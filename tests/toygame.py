@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from game.engine.contract import (
     ALL,
@@ -77,8 +77,8 @@ class Toy(State):
         self.rounds, self.turns, self.dared, self.rolling = rounds, 0, -1, False
         self.points, self.knows, self.cards = [0] * seats, [0] * seats, [0] * seats
 
-    def clone(self) -> Toy:
-        other = Toy(self.rounds, 0)
+    def clone(self) -> Self:
+        other = type(self)(self.rounds, 0)
         other.turns, other.dared, other.rolling = self.turns, self.dared, self.rolling
         other.points, other.knows, other.cards = self.points[:], self.knows[:], self.cards[:]
         other.heard = self.heard

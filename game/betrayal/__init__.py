@@ -40,7 +40,7 @@ def options_now() -> tuple[Option, ...]:
     )
 
 
-class Betrayal(Game):
+class Betrayal(Game[Act, BtObservation, BtEvent, Hidden]):
     """The game as the rest of the program knows it."""
 
     name = "betrayal"

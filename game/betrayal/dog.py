@@ -18,7 +18,7 @@ from game.betrayal.moving import EXITS, half_entered
 from game.betrayal.position import Position
 from game.betrayal.tasks import Question
 from game.betrayal.terms import CHUTE, ELEVATOR
-from game.betrayal.trading import carry, drop_card, lying, pick_up, to_drop
+from game.betrayal.trading import carry, drop_card, lying, pick_up, thing, to_drop
 from game.engine.contract import Seat
 
 RANGE: Final = 6
@@ -73,6 +73,11 @@ def onward(s: Position, body: int, source: str) -> list[str]:
     return list(distances(s, body, source, RANGE - spent))[1:]
 
 
+def _light(s: Position, cards: Sequence[str]) -> list[str]:
+    """What of some cards and things the Dog can carry."""
+    return [card for card in cards if (found := thing(s, card)) is None or found.by_dog]
+
+
 class Dog(CardRule):
     """Fetches and carries."""
 
@@ -84,18 +89,18 @@ class Dog(CardRule):
         if s.t.dropped or s.haunt.things:
             here = s.place(body)
             for place, spent in distances(s, body, here).items():
-                cards = lying(s, body, place)
+                cards = _light(s, lying(s, body, place))
                 further = bool(cards) and spent < RANGE and next(ways(s, place), None) is not None
                 for card in cards:
                     if place != here:
                         errands["fetch", card] = None
                     if further:
                         errands["shift", card] = None
-        errands.update((("carry", card), None) for card in to_drop(s, body))
+        errands.update((("carry", card), None) for card in _light(s, to_drop(s, body)))
         return [act("use", "dog", *errand) for errand in errands]
 
     def use(self, s: Position, body: int, chosen: Act) -> None:
-        """It runs."""
+        """The Dog runs, with what it is to fetch or carry."""
         errand, card = chosen.words[1], str(chosen.words[2])
         if errand == "carry":
             s.then(LayDown(body, card))
@@ -127,7 +132,7 @@ class LayDown(Question, frozen=True):
         return [act("place", *place.split("/")) for place in places]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """There it lies."""
+        """What it carried lies in that room."""
         place = "/".join(map(str, chosen.words))
         if self.source:
             carry(s, self.body, self.card, self.source, place)

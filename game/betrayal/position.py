@@ -32,7 +32,7 @@ from game.betrayal.statuses import fixed_value
 from game.betrayal.table import Body, Secrets, Table
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import HAUNTED, HEROES, INDEX, MENTAL, NOBODY, PHYSICAL, SKULL, TOP_STEP, TRAITORS, TRAITS
-from game.engine.contract import ALL, CHANCE, EVERYONE, Event, Seat, audience
+from game.engine.contract import ALL, CHANCE, EVERYONE, Seat, audience
 
 if TYPE_CHECKING:
     from game.betrayal.haunts.base import Haunt
@@ -81,7 +81,7 @@ class Position:
     haunt: Haunt
     who: Seat | None
     question: Question | None
-    events: list[Event]
+    events: list[BtEvent]
     heard: bool
     doomed: list[int]  # explorers with a trait on the skull, whose death comes next
     _legal: Sequence[Act] | None
@@ -91,7 +91,7 @@ class Position:
     # telling and asking
 
     def tell(self, event: BtEvent) -> None:
-        """Something happened."""
+        """Notes an event that has happened."""
         self.events.append(event)
 
     def tell_only(self, seat: Seat, told: BtEvent, others: BtEvent | None = None) -> None:
@@ -286,7 +286,7 @@ class Position:
     # tokens, counters, marks
 
     def lay_token(self, token: str, place: str) -> None:
-        """Lays a token."""
+        """Lays a token of a kind in a room."""
         self.t.tokens.setdefault(token, []).append(place)
         self.tell(TokenLaid(token=token, place=place))
 

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Self
 
 from game.betrayal import eventcards, haunts, items, omens, setting_up, tokens, viewing
 from game.betrayal.actions import Act
 from game.betrayal.ending import judge
+from game.betrayal.events import BtEvent
 from game.betrayal.harm import watch
 from game.betrayal.observation import BtObservation, Hidden
 from game.betrayal.position import Position, Rules
 from game.betrayal.reasons import why_not
 from game.betrayal.tasks import Chance
-from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, State, Viewer
+from game.engine.contract import CHANCE, IllegalAction, Outcome, Refusal, Seat, State, Viewer
 
 __all__ = ["BtState", "begin", "eventcards", "items", "omens", "tokens"]
 
 
-class BtState(Position, State):
+class BtState(Position, State[Act, BtObservation, BtEvent, Hidden]):
     """One position of Betrayal with the contract's methods."""
 
     __slots__ = ()
@@ -58,7 +60,7 @@ class BtState(Position, State):
         """What a seat may do although it is not asked: a hidden traitor shows itself (BT-6.6.1)."""
         return self.haunt.interrupts(self) if self.who is not None else ()
 
-    def apply(self, action: Act) -> Sequence[Event]:
+    def apply(self, action: Act) -> Sequence[BtEvent]:
         """Carries out an action and all that follows from it at once. Raises IllegalAction and changes nothing when it is not
         legal now."""
         if action is not self._sampled and action not in self._allowed():
@@ -67,7 +69,7 @@ class BtState(Position, State):
             raise IllegalAction(action, self._reason(action))
         question = self.question
         assert question is not None
-        events: list[Event] = []
+        events: list[BtEvent] = []
         self.events = events
         self._legal = self._odds = self._sampled = None
         self.agenda.pop()
@@ -76,9 +78,9 @@ class BtState(Position, State):
         self._go_on()
         return events if self.heard else ()
 
-    def _interrupt(self, action: Act) -> Sequence[Event]:
+    def _interrupt(self, action: Act) -> Sequence[BtEvent]:
         """Somebody acts out of turn; then the same question stands, asked anew."""
-        events: list[Event] = []
+        events: list[BtEvent] = []
         self.events = events
         self._legal = self._odds = self._sampled = None
         if self.question is not None:
@@ -134,9 +136,9 @@ class BtState(Position, State):
         losers = tuple(seat for seat in range(self.rules.seats) if seat not in winners)
         return Outcome(winners, losers, self.t.ended, (("haunt", str(self.t.haunt)),))
 
-    def clone(self) -> BtState:
+    def clone(self) -> Self:
         """An independent copy."""
-        other = BtState.__new__(BtState)
+        other = self.__class__.__new__(self.__class__)
         other.rules = self.rules
         other.t = self.t.copy()
         other.secrets = self.secrets.copy()

@@ -23,7 +23,7 @@ def _rules(seats: int, options: tuple[tuple[str, str], ...]) -> Rules:
     return Rules(seats, options)
 
 
-class DarkAround(Game):
+class DarkAround(Game[Act, DaObservation, DaEvent, Hidden]):
     """The game as the rest of the program knows it."""
 
     name = "darkaround"

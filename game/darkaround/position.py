@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from game.darkaround.actions import Act
+from game.darkaround.events import DaEvent
 from game.darkaround.numbers import BOX, TUNED
 from game.darkaround.observation import Kind
 from game.darkaround.terms import NOBODY, PARTY, gifted_of, members, party_mask, party_of
-from game.engine.contract import CHANCE, Event, Seat
+from game.engine.contract import CHANCE, Seat
 
 
 class Rules:
@@ -65,7 +66,7 @@ class Position:
         self.face = ""
         self.result = ""
         self.heard = True
-        self.events: list[Event] = []  # of the running action
+        self.events: list[DaEvent] = []  # of the running action
         self._legal: tuple[Act, ...] | None = None
 
     def copy_to(self, other: Position) -> None:

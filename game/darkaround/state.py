@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Self
 
 from game.darkaround import attacks, ending, night, searching, skills, viewing
 from game.darkaround.actions import DANGER_DIE, EVADE_DIE, EVENT_DIE, KEEP, USE, Act
+from game.darkaround.events import DaEvent
 from game.darkaround.observation import DaObservation, Hidden
 from game.darkaround.position import Position, Rules
 from game.darkaround.reasons import why_not
 from game.darkaround.terms import HUSH, WARD
-from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, State, Viewer
+from game.engine.contract import CHANCE, IllegalAction, Outcome, Refusal, Seat, State, Viewer
 
 _DICE: Final = {"event": EVENT_DIE, "danger": DANGER_DIE, "evade": EVADE_DIE, "search": EVADE_DIE}
 _FACES: Final = {asked: tuple(act for act, _ in die) for asked, die in _DICE.items()}
@@ -32,7 +33,7 @@ _ANSWER: Final[dict[str, Callable[[Position, Act], None]]] = {
 }
 
 
-class DaState(Position, State):
+class DaState(Position, State[Act, DaObservation, DaEvent, Hidden]):
     """One position of Darkness Around with the contract's methods."""
 
     __slots__ = ()
@@ -69,14 +70,14 @@ class DaState(Position, State):
             return [act for act, _ in skills.deals(self)]
         return self.legal_actions()
 
-    def apply(self, action: Act) -> Sequence[Event]:
+    def apply(self, action: Act) -> Sequence[DaEvent]:
         """Carries out an action and all that follows from it at once. Raises IllegalAction and changes nothing when it is not
         legal now."""
         asked = self.asked
         if action not in (_FACES.get(asked) or self._allowed()):
             seat = 0 if self.who is None or self.who == CHANCE else self.who
             raise IllegalAction(action, why_not(self.observe(seat), action) or Refusal("not_asked"))
-        events: list[Event] = []
+        events: list[DaEvent] = []
         self.events = events
         self._legal = None
         self.asked = ""
@@ -97,9 +98,9 @@ class DaState(Position, State):
         """Who has won, once the game is over."""
         return ending.outcome(self)
 
-    def clone(self) -> DaState:
+    def clone(self) -> Self:
         """An independent copy."""
-        other = DaState.__new__(DaState)
+        other = self.__class__.__new__(self.__class__)
         self.copy_to(other)
         return other
 

@@ -11,10 +11,9 @@ import random
 import sys
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from game.engine import games
-from game.engine.contract import ALL, TABLE, Game
+from game.engine.contract import ALL, TABLE, Game, State
 from game.engine.simulate import play_out, simulate
 
 POSITIONS = 40
@@ -28,11 +27,11 @@ The lines printed are
 """
 
 
-def positions(game: Game, seed: int) -> list[Any]:
+def positions(game: Game, seed: int) -> list[State]:
     """States from the middle of random games, through the varieties in turn."""
     varieties = list(game.varieties())
     rng = random.Random(seed)
-    found: list[Any] = []
+    found: list[State] = []
     for index in range(POSITIONS):
         setup = varieties[index % len(varieties)]
         length = play_out(game.new(setup), random.Random(index).random, game.bound)

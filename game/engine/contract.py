@@ -10,12 +10,24 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Self
 
 import msgspec
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
     from game.engine.mapcheck import Atlas
+
+    A = TypeVar("A", bound="Action", default=Any)
+    O = TypeVar("O", bound="Observation", default=Any)  # noqa: E741
+    E = TypeVar("E", bound="Event", default=Any)
+    H = TypeVar("H", default=Any)
+else:
+    from typing import TypeVar
+
+    A, O, E, H = map(TypeVar, "AOEH")  # noqa: E741
+"""A game's actions, observations, events, and hidden facts. Where none are named (`Game`, `State`, `Match`) it is any game."""
 
 _Outcome = TypeVar("_Outcome")
 
@@ -96,8 +108,8 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True):
     viewer: Viewer
     actor: Seat | None
     question: Question | None = None
-    legal: tuple[Any, ...] = ()
-    interrupts: tuple[Any, ...] = ()
+    legal: tuple[Action, ...] = ()
+    interrupts: tuple[Action, ...] = ()
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -159,7 +171,7 @@ class Shapes(NamedTuple):
     late: Mapping[type, Callable[[Any], Any]] = {}
 
 
-class State(ABC):
+class State(ABC, Generic[A, O, E, H]):
     """One position. Mutable and small."""
 
     __slots__ = ()
@@ -169,14 +181,14 @@ class State(ABC):
         """The seat asked now, CHANCE, or None when the game is over."""
 
     @abstractmethod
-    def legal_actions(self) -> Sequence[Any]:
+    def legal_actions(self) -> Sequence[A]:
         """The legal actions of the seat asked; empty for CHANCE and after the end."""
 
     @abstractmethod
-    def chances(self) -> Sequence[tuple[Any, int]]:
+    def chances(self) -> Sequence[tuple[A, int]]:
         """The outcomes with positive integer weights when the actor is CHANCE, else empty."""
 
-    def sample(self, point: float) -> Any:
+    def sample(self, point: float) -> A:
         """The outcome at a point of [0, 1) when the actor is CHANCE. A game that finds it without listing all that could happen says so."""
         return outcome_at(self.chances(), point)
 
@@ -190,16 +202,16 @@ class State(ABC):
     def heard(self, heard: bool) -> None: ...
 
     @abstractmethod
-    def apply(self, action: Any) -> Sequence[Any]:
+    def apply(self, action: A) -> Sequence[E]:
         """Carries out a legal action or a possible outcome of chance, or at any time what `interrupts` lists, and returns the events; none
         while the state is not `heard`. Raises IllegalAction."""
 
     @abstractmethod
-    def observe(self, viewer: Viewer) -> Any:
+    def observe(self, viewer: Viewer) -> O:
         """The viewer's observation."""
 
     @abstractmethod
-    def hidden(self, viewer: Viewer) -> Any:
+    def hidden(self, viewer: Viewer) -> H:
         """All that the viewer may not know, as plain data; `rebuild(observe(v), hidden(v))` gives this state back."""
 
     @abstractmethod
@@ -207,14 +219,14 @@ class State(ABC):
         """The outcome once the game is over, else None."""
 
     @abstractmethod
-    def clone(self) -> State:
+    def clone(self) -> Self:
         """An independent copy, as much heard as this one."""
 
     def parts(self) -> Sequence[str]:
         """The parts of the rules (see `Game.parts`) that this game has come to."""
         return ()
 
-    def interrupts(self) -> Sequence[tuple[Seat, Any]]:
+    def interrupts(self) -> Sequence[tuple[Seat, A]]:
         """What may be done now by a seat that need not be the one asked, with that seat."""
         return ()
 
@@ -223,7 +235,7 @@ class State(ABC):
         return {}
 
 
-class Game(ABC):
+class Game(ABC, Generic[A, O, E, H]):
     """What each game package exports as `GAME`.
 
     `name` is the game's id, such as `lastfriday`; `seats` the possible numbers of seats; `options` those of the set-up. `bound` is an
@@ -250,19 +262,19 @@ class Game(ABC):
         """The set-ups that random play and tests go through in turn: every number of seats, chapter, haunt."""
 
     @abstractmethod
-    def new(self, setup: Setup) -> Any:
+    def new(self, setup: Setup) -> State[A, O, E, H]:
         """A new game. Raises ValueError for a number of seats, option or value that does not exist."""
 
     @abstractmethod
-    def parse(self, text: str) -> Any:
+    def parse(self, text: str) -> A:
         """The action with this text form. Raises BadText."""
 
     @abstractmethod
-    def rebuild(self, observation: Any, hidden: Any) -> Any:
+    def rebuild(self, observation: O, hidden: H) -> State[A, O, E, H]:
         """The state that a viewer's observation and the facts hidden from that viewer make together."""
 
     @abstractmethod
-    def why_not(self, observation: Any, action: Any) -> Refusal | None:
+    def why_not(self, observation: O, action: A) -> Refusal | None:
         """Why the observation's viewer may not do this now, from the observation alone; None when it is legal."""
 
     def parts(self, setup: Setup | None = None) -> Mapping[str, int]:
@@ -350,7 +362,7 @@ def unattended(game: Game, setup: Setup) -> Setup:
     return Setup(setup.seats, chosen)
 
 
-def visible(events: Sequence[Event], viewer: Viewer) -> list[Event]:
+def visible(events: Sequence[E], viewer: Viewer) -> list[E]:
     """The events that this viewer learns of, in order."""
     mask = bit(viewer)
     return [event for event in events if event.audience & mask]

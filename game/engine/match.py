@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, TypedDict, Unpack
+from typing import Generic, TypedDict, Unpack
 
 import msgspec
 
 from game.engine import callings, games, moment
-from game.engine.contract import CHANCE, Game, Refusal, Setup, unattended
+from game.engine.contract import CHANCE, A, E, Game, O, Refusal, Setup, unattended
 from game.engine.plain import reason
 from game.engine.playing import Playing, luck
 from game.engine.record import (
@@ -63,17 +63,17 @@ def mended(holder: Holder, mend: callings.Mending) -> Holder:
     return Holder(person=mend(holder.person), level=holder.level) if holder.person else holder
 
 
-class Match(Playing):
+class Match(Playing[A, O, E], Generic[A, O, E]):
     """A game being played, in a record or apart from one. `notices` are things that people should be told about the record."""
 
     def __init__(
         self,
-        game: Game,
+        game: Game[A, O, E],
         setup: Setup,
         holders: Sequence[Holder],
         seed: int,
         record: Recording | None = None,
-        given: Sequence[Any] | None = None,
+        given: Sequence[A] | None = None,
     ) -> None:
         """A new match. `given` are the first outcomes of chance where they do not follow from the seed (lessons, set positions); when
         they are used up, the seed goes on. Raises ValueError for a set-up that the game does not have, holders that do not fit its
@@ -85,7 +85,7 @@ class Match(Playing):
         self._write(msgspec.json.encode(self._header()).decode())
         self._go_on()
 
-    def _begin(self, game: Game, setup: Setup, holders: Sequence[Holder], seed: int, record: Recording | None) -> None:
+    def _begin(self, game: Game[A, O, E], setup: Setup, holders: Sequence[Holder], seed: int, record: Recording | None) -> None:
         self._sit_down(game, setup, holders, seed)
         self.notices: list[Refusal] = []
         self._part_versions = dict(game.parts(self.setup))

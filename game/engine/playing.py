@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple
 
 import msgspec
 
@@ -15,14 +15,16 @@ from game.engine import callings
 from game.engine.contract import (
     ALL,
     CHANCE,
-    Event,
+    A,
+    E,
     Game,
     IllegalAction,
-    Observation,
+    O,
     Outcome,
     Refusal,
     Seat,
     Setup,
+    State,
     Viewer,
     full_options,
     visible,
@@ -57,7 +59,7 @@ class _Play(NamedTuple):
     chance: bool
 
 
-class Playing:
+class Playing(Generic[A, O, E]):
     """One game being played. `version` grows with everything that happens, undo included.
     `chance_given`: outcomes of chance were set from outside, so that the match counts for nothing.
     """
@@ -78,11 +80,11 @@ class Playing:
         self.seed = seed
         self.version = 0
         self.chance_given = False
-        self._given: list[Any] = []
-        self._state: Any = game.new(self.setup)
+        self._given: list[A] = []
+        self._state: State[A, O, E] = game.new(self.setup)
         self._plays: list[_Play] = []
         self._taken_back = 0
-        self._events: list[Event] = []
+        self._events: list[E] = []
         self._positions = Positions(self._state)  # that undo may go back to: none before the last final action
         self._conceded: Outcome | None = None
         self._marked_over = False
@@ -95,12 +97,12 @@ class Playing:
         return len(self._plays)
 
     @property
-    def actions(self) -> list[Any]:
+    def actions(self) -> list[A]:
         """These actions, oldest first."""
         return [play.action for play in self._plays]
 
     @property
-    def chances(self) -> list[Any]:
+    def chances(self) -> list[A]:
         """Those of them that chance did."""
         return [play.action for play in self._plays if play.chance]
 
@@ -109,14 +111,14 @@ class Playing:
         actor: Seat | None = None if self._conceded else self._state.actor()
         return actor
 
-    def observe(self, viewer: Viewer) -> Any:
+    def observe(self, viewer: Viewer) -> O:
         """What the viewer may know now. ALL is for the end scene and replays."""
-        observation: Observation = self._state.observe(viewer)
+        observation = self._state.observe(viewer)
         if self._conceded:
             return msgspec.structs.replace(observation, actor=None, question=None, legal=(), interrupts=())
         return observation
 
-    def history(self, viewer: Viewer) -> list[Event]:
+    def history(self, viewer: Viewer) -> list[E]:
         """Every event that the viewer has seen since the game began, as a fresh list."""
         return visible(self._events, viewer)
 
@@ -124,7 +126,7 @@ class Playing:
         """Where the events stand now, for `events_since`. Undo lets it shrink."""
         return len(self._events)
 
-    def events_since(self, mark: int, viewer: Viewer) -> list[Event]:
+    def events_since(self, mark: int, viewer: Viewer) -> list[E]:
         """The viewer's events since a mark; none when everything since then was taken back."""
         return visible(self._events[mark:], viewer)
 
@@ -133,7 +135,7 @@ class Playing:
         outcome: Outcome | None = self._conceded or self._state.outcome()
         return outcome
 
-    def replay(self) -> Iterator[tuple[Any, list[Event]]]:
+    def replay(self) -> Iterator[tuple[A, list[E]]]:
         """Every action with its events as ALL sees them, for the end scene."""
         plays = list(self._plays)
         ends = [*(play.first for play in plays[1:]), len(self._events)]
@@ -142,7 +144,7 @@ class Playing:
 
     # what can be done
 
-    def play(self, action: Any) -> None:
+    def play(self, action: A) -> None:
         """Carries out an action of the seat asked, then draws what chance has to. Raises IllegalAction; nothing has happened then."""
         actor = self.actor()
         if actor is None:
@@ -155,7 +157,7 @@ class Playing:
         a computer player decide, never for the screen."""
         return [] if self.actor() is None else [seat for seat, _ in self._state.interrupts()]
 
-    def interrupt(self, seat: Seat, action: Any) -> None:
+    def interrupt(self, seat: Seat, action: A) -> None:
         """Carries out what a seat may do although it is not asked. Raises IllegalAction; nothing has happened then."""
         if self.actor() is None:
             raise IllegalAction(action, Refusal("over"))
@@ -206,10 +208,10 @@ class Playing:
 
     # how it is done
 
-    def _carry_out(self, action: Any, person: str) -> None:
+    def _carry_out(self, action: A, person: str) -> None:
         final = not person  # chance, or a computer player
         chance = self.actor() == CHANCE
-        events: Sequence[Event] = self._state.apply(action)
+        events: Sequence[E] = self._state.apply(action)
         self._write(str(action))
         final = final or any(event.informs for event in events)
         self._plays.append(_Play(action, person, len(self._events), final, chance))
@@ -225,7 +227,7 @@ class Playing:
             self._write(OVER)
             self._marked_over = True
 
-    def _drawn(self) -> Any:
+    def _drawn(self) -> A:
         """What the seed gives now."""
         return self._state.sample(luck(self.seed, self.length))
 

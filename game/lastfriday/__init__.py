@@ -22,7 +22,7 @@ from game.lastfriday.terms import MANIAC
 __all__ = ["GAME", "LastFriday"]
 
 
-class LastFriday(Game):
+class LastFriday(Game[Act, LfObservation, LfEvent, Hidden]):
     """The game as the rest of the program knows it. The camp is read from the map when it is first needed."""
 
     name = "lastfriday"

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from game.engine.contract import CHANCE, Event, Outcome
+from game.engine.contract import CHANCE, Outcome
 from game.lastfriday.actions import Act
 from game.lastfriday.camp import Camp
+from game.lastfriday.events import LfEvent
 from game.lastfriday.masks import BITS, mask_of
 from game.lastfriday.network import Network
 from game.lastfriday.numbers import ABILITY, CARDS
@@ -109,7 +110,7 @@ class Position:
         self.barred = 0  # the mask of dots with a corpse
         self._lying: int | None = None  # the mask of dots with a token, None when it has to be made anew
         self.heard = True
-        self.out: list[Event] = []  # of the running action
+        self.out: list[LfEvent] = []  # of the running action
         self.chapter_over = False  # set while the running action ends a chapter
         self.rounds: tuple[int, ...] = (0, 0, 0, 0)  # played in each chapter: for statistics, no part of the position
         self._legal: Sequence[Act] | None = None
@@ -229,7 +230,7 @@ class Position:
         return bool(self.result[0])
 
     # --- changes used everywhere
-    def tell(self, event: Event) -> None:
+    def tell(self, event: LfEvent) -> None:
         """Adds an event to those of the running action."""
         self.out.append(event)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, Self
 
-from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Seat, State, Viewer
+from game.engine.contract import CHANCE, IllegalAction, Outcome, Seat, State, Viewer
 from game.lastfriday import campers, contact, ending, maniac, setting_up, viewing
 from game.lastfriday.actions import Act
 from game.lastfriday.camp import Camp
+from game.lastfriday.events import LfEvent
 from game.lastfriday.observation import Hidden, LfObservation
 from game.lastfriday.position import Position
 from game.lastfriday.reasons import why_not
@@ -96,7 +97,7 @@ _TASKS: Final[dict[str, Callable[..., None]]] = {
 """What the tasks on the agenda do."""
 
 
-class LfState(Position, State):
+class LfState(Position, State[Act, LfObservation, LfEvent, Hidden]):
     """One position of Last Friday with the contract's methods."""
 
     __slots__ = ()
@@ -128,7 +129,7 @@ class LfState(Position, State):
             legal = self._legal = _LEGAL[self.asked](self)
         return legal
 
-    def apply(self, action: Act) -> Sequence[Event]:
+    def apply(self, action: Act) -> Sequence[LfEvent]:
         """Carries out an action and all that follows from it at once. Raises IllegalAction and changes nothing when it is not
         legal now."""
         legal = self._legal
@@ -136,7 +137,7 @@ class LfState(Position, State):
             legal = () if self.result[0] else self._choices()
         if action not in legal:
             raise IllegalAction(action, why_not(self.camp, self.observe(max(self.who, 0)), action) or viewing.NOT_NOW)
-        out: list[Event] = []
+        out: list[LfEvent] = []
         self.out = out
         self.chapter_over = False
         asked = self.asked
@@ -171,9 +172,9 @@ class LfState(Position, State):
         """Who has won, once the game is over."""
         return self.finished()
 
-    def clone(self) -> LfState:
+    def clone(self) -> Self:
         """An independent copy."""
-        other = LfState.__new__(LfState)
+        other = self.__class__.__new__(self.__class__)
         self.copy_to(other)
         return other
 

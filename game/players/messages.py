@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Generic
 
 import msgspec
 from msgspec import convert
 from msgspec.structs import replace
 
-from game.engine.contract import Action, Event, Game, Observation, Seat
+from game.engine.contract import A, Action, E, Event, Game, O, Observation, Seat
 from game.engine.wire import encode, wire_of
 from game.players.advice import Advice
-
-A = TypeVar("A", bound=Action)
-O = TypeVar("O", bound=Observation)  # noqa: E741
-E = TypeVar("E", bound=Event)
 
 
 class Request(msgspec.Struct, Generic[O, E], frozen=True):

@@ -5,10 +5,10 @@ from __future__ import annotations
 import importlib
 import random
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from game.engine import games
-from game.engine.contract import Event, Observation, Seat
+from game.engine.contract import Action, Event, Observation, Seat
 from game.players.advice import Advice
 from game.players.base import RANDOM, Player, Players
 from game.players.random_player import RandomPlayer
@@ -41,7 +41,7 @@ def make_player(game_name: str, level: str, seat: Seat) -> Player:
     return players(game_name).make(level, seat)
 
 
-def interjection(game_name: str, history: Sequence[Event], observation: Observation) -> Any:
+def interjection(game_name: str, history: Sequence[Event], observation: Observation) -> Action | None:
     """What a computer player in this seat does at once although it is not asked, None for nothing."""
     return players(game_name).interject(history, observation) if observation.interrupts else None
 
@@ -54,6 +54,7 @@ def advise(game_name: str, history: Sequence[Event], observation: Observation, r
     return players(game_name).advise(history, observation, rng)
 
 
-def plain_choice(observation: Observation, seed: int) -> Any:
+def plain_choice(observation: Observation, seed: int) -> Action:
     """What is played when a computer player fails: a legal action drawn by the seed."""
-    return RandomPlayer().decide((), observation, random.Random(seed))
+    chosen: Action = RandomPlayer().decide((), observation, random.Random(seed))
+    return chosen

@@ -10,13 +10,23 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from math import sqrt
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol
 
 import msgspec
 
-from game.engine.contract import CHANCE, Action, Seat
+from game.engine.contract import CHANCE, A, Seat, State
+from game.players.base import Done
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    S = TypeVar("S", bound=State, default=Any)
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S")
 
 CUT: Final = 2.5
 """Seconds after which no further playouts are begun (the clock cuts a decision at 3)."""
@@ -37,11 +47,11 @@ class Measure(msgspec.Struct, frozen=True):
     harm: float = 0.0
 
 
-class Estimate(msgspec.Struct, frozen=True):
+class Estimate(msgspec.Struct, Generic[A], frozen=True):
     """What an action is worth: expected value and points, and the chance of harm (`risk`). `count` outcomes were looked at, all
     there are when `exact`."""
 
-    action: Any
+    action: A
     value: float
     points: float
     risk: float
@@ -49,26 +59,26 @@ class Estimate(msgspec.Struct, frozen=True):
     exact: bool
 
 
-class Problem(Protocol):
+class Problem(Protocol[S, Done]):
     """What a game's player module tells the search about one decision."""
 
     @property
     def open(self) -> bool:
         """Whether nothing is hidden from the seat, so that every world is the same."""
 
-    def world(self, rng: random.Random) -> Any:
+    def world(self, rng: random.Random) -> S:
         """A state that the seat cannot tell from the true one; the caller may change it."""
 
-    def policy(self, state: Any, seat: Seat) -> Action:
+    def policy(self, state: S, seat: Seat) -> Done:
         """What a seat does later on; the same in equal states."""
 
-    def halted(self, state: Any) -> bool:
+    def halted(self, state: S) -> bool:
         """Whether the game is over or can be judged here."""
 
-    def measure(self, state: Any) -> Measure:
+    def measure(self, state: S) -> Measure:
         """What a halted state is worth."""
 
-    def luck(self, state: Any) -> Any:
+    def luck(self, state: S) -> Hashable:
         """A name for the chance to come: where two lines of play meet the same name they meet the same luck."""
 
 
@@ -76,7 +86,9 @@ class _TooMany(Exception):
     """More outcomes than can be counted."""
 
 
-def search(problem: Problem, legal: Sequence[Action], rng: random.Random, *, most: int = 4000, playouts: int = 400) -> tuple[Estimate, ...]:
+def search(
+    problem: Problem[S, A], legal: Sequence[A], rng: random.Random, *, most: int = 4000, playouts: int = 400
+) -> tuple[Estimate[A], ...]:
     """An estimate of each action in the order of `legal`: exact while no more than `most` outcomes are to be counted altogether and
     nothing is hidden, else from so many playouts of each action. Raises ValueError when there is no action."""
     if not legal:
@@ -89,30 +101,30 @@ def search(problem: Problem, legal: Sequence[Action], rng: random.Random, *, mos
     return _sampled(problem, legal, rng, playouts)
 
 
-def best(estimates: Sequence[Estimate]) -> Estimate:
+def best(estimates: Sequence[Estimate[A]]) -> Estimate[A]:
     """The one of the highest value, the first among equals."""
     return max(estimates, key=lambda each: each.value)
 
 
-class Lead(msgspec.Struct, frozen=True):
+class Lead(msgspec.Struct, Generic[A], frozen=True):
     """How much more an action is worth than the first one, on average over playouts in which both met the same luck, and the
     standard error of that (`doubt`). `count` playouts were made."""
 
-    action: Any
+    action: A
     lead: float
     doubt: float
     count: int
 
 
 def race(
-    problem: Problem, actions: Sequence[Action], rng: random.Random, *, glances: int, looks: int, few: int, most: int = 10**9
-) -> tuple[Lead, ...]:
+    problem: Problem[S, A], actions: Sequence[A], rng: random.Random, *, glances: int, looks: int, few: int, most: int = 10**9
+) -> tuple[Lead[A], ...]:
     """Which of some actions beats the first one: each is tried in `glances` playouts, then the first and the `few` best of the others
     in `looks` more, as long as one of these may still be better, and not after `most` actions have been played altogether. The leads
     of these few, the best first. Raises ValueError when there is no action."""
     if not actions:
         raise ValueError("there is nothing to search")
-    values: dict[Action, list[float]] = {action: [] for action in actions}
+    values: dict[A, list[float]] = {action: [] for action in actions}
     end = time.monotonic() + CUT
     running, steps = list(actions), 0
     for played in range(glances + looks):
@@ -133,14 +145,14 @@ def race(
     return tuple(sorted(leads, key=lambda each: -each.lead))
 
 
-def _still_running(values: dict[Action, list[float]], running: Sequence[Action], few: int) -> list[Action]:
+def _still_running(values: dict[A, list[float]], running: Sequence[A], few: int) -> list[A]:
     """The first action and the `few` best of the others that may be better than it."""
     leads = [_lead(action, values[action], values[running[0]]) for action in running[1:]]
     hopeful = sorted((each for each in leads if each.lead + _HOPE * each.doubt > 0), key=lambda each: -each.lead)[:few]
     return [running[0], *(each.action for each in hopeful)]
 
 
-def _lead(action: Action, values: Sequence[float], firsts: Sequence[float]) -> Lead:
+def _lead(action: A, values: Sequence[float], firsts: Sequence[float]) -> Lead[A]:
     """An action's lead over the first one, which was played at least as often."""
     count = len(values)
     differences = [one - other for one, other in zip(values, firsts, strict=False)]
@@ -152,7 +164,7 @@ def _lead(action: Action, values: Sequence[float], firsts: Sequence[float]) -> L
 # all outcomes
 
 
-def _exact(problem: Problem, legal: Sequence[Action], start: Any, most: int) -> tuple[Estimate, ...]:
+def _exact(problem: Problem[S, A], legal: Sequence[A], start: S, most: int) -> tuple[Estimate[A], ...]:
     left = most
     found = []
     for action in legal:
@@ -180,11 +192,11 @@ class _Tally:
         self.points += chance * measure.points
         self.harm += chance * measure.harm
 
-    def estimate(self, action: Action, whole: float, *, exact: bool) -> Estimate:
+    def estimate(self, action: A, whole: float, *, exact: bool) -> Estimate[A]:
         return Estimate(action, self.value / whole, self.points / whole, self.harm / whole, self.count, exact)
 
 
-def _count(problem: Problem, state: Any, chance: float, tally: _Tally, most: int) -> None:
+def _count(problem: Problem[S, A], state: S, chance: float, tally: _Tally, most: int) -> None:
     """Adds every outcome from here on. The state is used up."""
     while not problem.halted(state):
         actor = state.actor()
@@ -196,6 +208,7 @@ def _count(problem: Problem, state: Any, chance: float, tally: _Tally, most: int
                 after.apply(action)
                 _count(problem, after, chance * weight / total, tally, most)
             return
+        assert actor is not None  # else it is halted
         state.apply(problem.policy(state, actor))
     if tally.count >= most:
         raise _TooMany
@@ -205,7 +218,7 @@ def _count(problem: Problem, state: Any, chance: float, tally: _Tally, most: int
 # some outcomes
 
 
-def _sampled(problem: Problem, legal: Sequence[Action], rng: random.Random, playouts: int) -> tuple[Estimate, ...]:
+def _sampled(problem: Problem[S, A], legal: Sequence[A], rng: random.Random, playouts: int) -> tuple[Estimate[A], ...]:
     tallies = [_Tally() for _ in legal]
     end = time.monotonic() + CUT
     for played in range(playouts):
@@ -225,9 +238,9 @@ class _Luck:
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
-        self._known: dict[Any, float] = {}
+        self._known: dict[Hashable, float] = {}
 
-    def number(self, name: Any) -> float:
+    def number(self, name: Hashable) -> float:
         """The number of this name."""
         found = self._known.get(name)
         if found is None:
@@ -235,12 +248,12 @@ class _Luck:
         return found
 
 
-def _played(problem: Problem, state: Any, dice: _Luck) -> Measure:
+def _played(problem: Problem[S, A], state: S, dice: _Luck) -> Measure:
     _play_on(problem, state, dice)
     return problem.measure(state)
 
 
-def _play_on(problem: Problem, state: Any, dice: _Luck) -> int:
+def _play_on(problem: Problem[S, A], state: S, dice: _Luck) -> int:
     """Plays until a halt; returns the number of actions."""
     steps = 0
     while not problem.halted(state):
@@ -249,5 +262,6 @@ def _play_on(problem: Problem, state: Any, dice: _Luck) -> int:
         if actor == CHANCE:
             state.apply(state.sample(dice.number(problem.luck(state))))
         else:
+            assert actor is not None  # else it is halted
             state.apply(problem.policy(state, actor))
     return steps

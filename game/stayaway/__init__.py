@@ -24,7 +24,7 @@ def _rules(seats: int, options: tuple[tuple[str, str], ...]) -> Rules:
     return Rules(seats, options)
 
 
-class StayAway(Game):
+class StayAway(Game[Act, SaObservation, SaEvent, Hidden]):
     """The game as the rest of the program knows it."""
 
     name = "stayaway"

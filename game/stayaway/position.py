@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from game.engine.contract import ALL as ALL_VIEWER
-from game.engine.contract import CHANCE, EVERYONE, Event, Seat, audience, bit
+from game.engine.contract import CHANCE, EVERYONE, Seat, audience, bit
 from game.stayaway.actions import Act
 from game.stayaway.deck import BACK, ORDER, copies
 from game.stayaway.events import SaEvent
@@ -134,7 +134,7 @@ class Position:
         self.last_lost: Seat = NOBODY
         self.result = ""
         self.heard = True
-        self.events: list[Event] = []  # of the running action
+        self.events: list[SaEvent] = []  # of the running action
         self._legal: tuple[Act, ...] | None = None
         self._odds: Sequence[tuple[Act, int]] | None = None
         self._sampled: Act | None = None  # an outcome that is known to be possible now

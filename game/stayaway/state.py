@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, cast
+from typing import Final, Self, cast
 
-from game.engine.contract import CHANCE, Event, IllegalAction, Outcome, Refusal, Seat, State, Viewer, outcome_at
+from game.engine.contract import CHANCE, IllegalAction, Outcome, Refusal, Seat, State, Viewer, outcome_at
 from game.stayaway import dealing, ending, exchange, flamethrower, panics, piles, turns, viewing
 from game.stayaway.actions import DECLARES, Act
-from game.stayaway.events import Drawing
+from game.stayaway.events import Drawing, SaEvent
 from game.stayaway.observation import Hidden, SaObservation
 from game.stayaway.position import Position, Rules
 from game.stayaway.reasons import why_not
@@ -104,7 +104,7 @@ _TASKS: Final[dict[str, Callable[..., None]]] = {
 }
 
 
-class SaState(Position, State):
+class SaState(Position, State[Act, SaObservation, SaEvent, Hidden]):
     """One position of Stay Away! with the contract's methods."""
 
     __slots__ = ()
@@ -142,12 +142,12 @@ class SaState(Position, State):
         self._sampled = finder(self, point) if finder is not None else outcome_at(self.chances(), point)
         return self._sampled
 
-    def apply(self, action: Act) -> Sequence[Event]:
+    def apply(self, action: Act) -> Sequence[SaEvent]:
         """Carries out an action and all that follows from it at once. Raises IllegalAction and changes nothing when it is not
         legal now."""
         if action is not self._sampled and action not in (self._legal or ()) and action not in self._allowed(action):
             raise IllegalAction(action, self._reason(action))
-        events: list[Event] = []
+        events: list[SaEvent] = []
         self.events = events
         self._legal = self._odds = self._sampled = None
         if action.verb == "declare":
@@ -190,9 +190,9 @@ class SaState(Position, State):
         """Who has won, once the game is over."""
         return ending.outcome(self)
 
-    def clone(self) -> SaState:
+    def clone(self) -> Self:
         """An independent copy."""
-        other = SaState.__new__(SaState)
+        other = self.__class__.__new__(self.__class__)
         self.copy_to(other)
         return other
 

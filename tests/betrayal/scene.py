@@ -94,7 +94,7 @@ def run(s: BtState, *tasks: Any) -> list[Event]:
     s.question, s.who, s._legal = None, None, None
     s.then(*tasks)
     s._go_on()
-    return s.events
+    return [*s.events]
 
 
 def haunted(

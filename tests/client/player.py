@@ -23,12 +23,13 @@ from game.client.scenes.title import TitleScene
 from game.client.settings import Settings
 from game.client.table import TableScene
 from game.client.widgets import Choice
-from game.engine.contract import Viewer
+from game.engine.contract import ALL, Viewer
 from game.engine.match import Match
 from game.engine.record import read_record
 from game.lastfriday import GAME
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
+from game.lastfriday.state import LfState
 from game.players.base import Player as Adviser
 from game.players.registry import make_player
 from game.session.session import Session
@@ -344,10 +345,12 @@ def assert_no_pixel_tells(app: App, session: Session, viewer: Viewer, seed: int)
     """
     assert session.path is not None
     true, other = match_after(session.path, None), match_after(session.path, None)
+    assert isinstance(true._state, LfState)
+    assert isinstance(other._state, LfState)
     hidden = swap(GAME, other._state, viewer, random.Random(seed))
     if hidden is None or hidden.circle in (0, true._state.circle):
         return False
     other._state = GAME.rebuild(other.observe(viewer), hidden)
-    assert other._state.circle != true._state.circle
+    assert other.observe(ALL).circle != true._state.circle
     assert _picture(app, true, viewer) == _picture(app, other, viewer)
     return True

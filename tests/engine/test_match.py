@@ -29,7 +29,7 @@ def play(match: Match, *texts: str) -> None:
 
 
 def told(match: Match, viewer: int, mark: int = 0) -> list[tuple[str, int, int]]:
-    return [(event.what, event.seat, event.number) for event in match.events_since(mark, viewer)]  # type: ignore[attr-defined]
+    return [(event.what, event.seat, event.number) for event in match.events_since(mark, viewer)]
 
 
 def test_chance_is_drawn_until_a_seat_is_asked() -> None:

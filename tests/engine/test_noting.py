@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from game.betrayal import GAME
-from game.engine import games
 from game.engine.match import Match
 from game.engine.noting import main
 
@@ -18,7 +17,7 @@ RECORD = Path(__file__).parents[1] / "betrayal/golden/chart/01.lantern"
 def test_the_text_of_a_saved_game_leads_to_the_same_position(after: int, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(RECORD), "--after", str(after)]) == 0
     match = Match.read(RECORD)
-    state = games.load("betrayal").new(match.setup)
+    state = GAME.new(match.setup)
     for action in match.actions[:after]:
         state.apply(action)
     read = GAME.read(capsys.readouterr().out)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,9 @@ class Counting:
 def test_positions_are_those_that_were_and_little_is_played_again(ups: int) -> None:
     """Long ways up and down, short ones at every depth, and final actions in between."""
     rng = random.Random(ups)
-    state, plays, final, steps = Counting(), [], 0, 0
+    state: Any = Counting()
+    plays: list[int] = []
+    final = steps = 0
     positions = Positions(state)
     Counting.applied = 0
     for turn in range(150):
@@ -66,7 +69,7 @@ def test_a_record_of_moves_and_undos_is_played_in_a_time_that_grows_with_its_lin
     applied = 0
     apply = type(match._state).apply
 
-    def counted(state: object, action: object) -> object:
+    def counted(state: Any, action: Any) -> object:
         nonlocal applied
         applied += 1
         return apply(state, action)

@@ -37,7 +37,7 @@ class Watcher:
 
     def apply(self, act: Act) -> list[Event]:
         """Carries out an action and takes its public events in."""
-        told = list(self.state.apply(act))
+        told: list[Event] = list(self.state.apply(act))
         self.belief.update(visible(told, TABLE))
         return told
 

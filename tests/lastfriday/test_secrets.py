@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 import pytest
@@ -175,7 +175,7 @@ def looks_the_same(act: Act, other: Act, viewer: Viewer, option: dict[str, str])
     return act.verb in ("start", "move") or (act.verb == "lay" and act.dot == other.dot)
 
 
-def compare(one: list[Event], two: list[Event], act: Act, asked_of: str) -> bool:
+def compare(one: Sequence[Event], two: Sequence[Event], act: Act, asked_of: str) -> bool:
     """Whether a viewer was told the same of an action in both games. What parts them must be a fact that is made to tell hidden
     things, or that there was none; in a Camper's turn, where much can be taken back, its opposite is told as well."""
     for first, second in zip_longest(one, two):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import random
 import weakref
+from collections.abc import Sequence
 from itertools import product
 
 import pytest
@@ -46,7 +47,7 @@ def test_the_truth_is_possible_in_all_positions_of_forty_games(chapter: str) -> 
     assert wrong == []
 
 
-def brute_force(chapter: str, history: list[Event]) -> set[int] | None:
+def brute_force(chapter: str, history: Sequence[Event]) -> set[int] | None:
     """Every circle that some whole path of the Maniac through the facts of a random game allows, followed one path at a time; None
     where the history holds what this plain reckoning does not know (traps, lamps, pushes, deaths by his move, tokens)."""
     unknown = (events.Died, events.TrapGone, events.LampLit, events.Pushed, events.TokenUsed, events.MoveMissed, events.CabinOpened)

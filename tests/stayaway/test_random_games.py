@@ -29,7 +29,7 @@ def positions() -> Iterator[tuple[SaState, list[Event]]]:
     for seats, seed, options in GAMES:
         s, rng = GAME.new(Setup(seats, options)), random.Random(f"{seats} {seed}")
         while s.actor() is not None:
-            events = list(s.apply(action(s, rng)))
+            events: list[Event] = list(s.apply(action(s, rng)))
             yield s, events
 
 

@@ -116,7 +116,7 @@ def played(seats: int, seed: int, **options: str) -> Iterator[tuple[SaState, lis
     """Every position of a random game with the events that led to it."""
     s, rng = GAME.new(Setup(seats, options)), random.Random(seed)
     while s.actor() is not None:
-        events = list(s.apply(random_action(s, rng)))
+        events: list[Event] = list(s.apply(random_action(s, rng)))
         yield s, events
 
 

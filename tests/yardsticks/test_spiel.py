@@ -4,6 +4,7 @@ saved and built anew."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Self
 
 import pytest
 
@@ -32,7 +33,7 @@ def test_openspiel_finds_nothing_wrong(name: str) -> None:
 
 
 class Forgetful(toygame.Toy):
-    def clone(self) -> toygame.Toy:
+    def clone(self) -> Self:
         other = super().clone()
         other.dared = -1
         return other

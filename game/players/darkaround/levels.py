@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
+from game.darkaround.actions import Act
 from game.darkaround.observation import DaObservation
 from game.engine.contract import Event
 from game.players.advice import Advice
@@ -16,7 +17,7 @@ from game.players.darkaround.normal import Normal
 from game.players.darkaround.search import Hard
 
 
-class DarkAroundPlayers(Players):
+class DarkAroundPlayers(Players[Act, DaObservation]):
     """Parties; every seat plays alike."""
 
     levels = {"easy": lambda _seat: Easy(), "normal": lambda _seat: Normal(), "hard": lambda _seat: Hard()}

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.engine.contract import Event, Seat
+from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
 from game.players.advice import Advice
 from game.players.base import Player, Players
@@ -15,11 +16,11 @@ from game.players.lastfriday.player import MANNERS, Walker
 from game.players.lastfriday.view import HARD, Manner
 
 
-def _maker(manner: Manner) -> Callable[[Seat], Player]:
+def _maker(manner: Manner) -> Callable[[Seat], Player[LfObservation, Act]]:
     return lambda _seat: Walker(manner)
 
 
-class LastFridayPlayers(Players):
+class LastFridayPlayers(Players[Act, LfObservation]):
     """Campers and the Maniac."""
 
     levels = {level: _maker(manner) for level, manner in MANNERS.items()}

@@ -19,7 +19,7 @@ SUSPECT: Final = "suspect"
 """The kind of an advice about a seat that may be The Thing."""
 
 
-class StayAwayPlayers(Players):
+class StayAwayPlayers(Players[Act, SaObservation]):
     """Members of the expedition, and The Thing."""
 
     levels = {

@@ -16,7 +16,7 @@ class Blows(Haunt):
         "elder_god": FigureKind(speed=3, might=6, sanity=6, blows=2),
         "dark_fiddler": FigureKind(speed=3, might=3, blows=EVERYBODY, each_once=True),
         "zombie": FigureKind(speed=3, might=2, pools=True, dies_at=1),
-        "firebat": FigureKind(speed=5, might=2, clings=True, slows=False, dies_at=1),
+        "firebat": FigureKind(speed=5, might=2, clings=True, dies_at=1),
     }
 
     def set_up(self, s: Position) -> None:

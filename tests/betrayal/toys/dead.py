@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.betrayal.deeds import GAIN, Deed, Veto
 from game.betrayal.haunts.aims import NOBODY_LEFT
 from game.betrayal.haunts.base import FigureKind, Haunt
-from game.betrayal.haunts.things import Several, Thing
+from game.betrayal.haunts.things import Several, Single, Thing
 from game.betrayal.masters import WITH_SEAT
 from game.betrayal.position import Position
 from game.betrayal.remains import Remains, Rising
@@ -35,12 +35,13 @@ class Dead(Haunt):
         "mummy": FigureKind(speed=4, might=6, sanity=5),
         "zombie": FigureKind(speed=2, might=5, sanity=2, turn=WITH_SEAT, dies_at=3),
     }
-    things: ClassVar[Sequence[Thing]] = (Several(BODY, 1),)
+    things: ClassVar[Sequence[Thing]] = (Several(BODY, 1, by_dog=False), Single("boat", 1, by_dog=False))
     remains: ClassVar[tuple[Remains, ...]] = (Remains(BODY, _by_traitor),)
     risings: ClassVar[tuple[Rising, ...]] = (Rising("zombie", _by_monster),)
     forbids: ClassVar[tuple[Veto, ...]] = (Veto("heroes_leave_the_dead", GAIN, lambda s, body: s.t.bodies[body].side == HEROES, _a_body),)
 
     def set_up(self, s: Position) -> None:
+        s.lay_token("boat", "foyer")
         s.spawn("mummy", s.room(s.t.traitor), s.t.traitor)
 
     aims = (NOBODY_LEFT,)

@@ -55,6 +55,18 @@ def test_breath_strikes_the_room_and_next_door_and_a_roll_spares() -> None:
     assert [body for body, purpose, _dice in rolls(s) if purpose == "damage_physical"] == [s.t.traitor]
 
 
+def test_breath_ends_next_door_though_more_stand_in_the_line_of_sight() -> None:
+    s = begun()
+    god = s.monsters("elder_god")[0]
+    one, other, third = s.heroes()
+    for body, room in ((god, "grand_staircase"), (one, "foyer"), (other, "entrance_hall"), (third, "basement_landing")):
+        put(s, body, room)
+    begin_turn(s, god, 3)
+    play(s, "do strike")
+    struck = {body for body, purpose, _dice in rolls(s) if purpose == "do_strike"}
+    assert struck == {one}  # stairs are no door
+
+
 def test_a_spell_reaches_along_the_line_of_sight_and_heroes_alone() -> None:
     s = begun()
     here, beside, far = s.heroes()

@@ -9,7 +9,7 @@ from game.betrayal.harm import Die
 from game.betrayal.state import BtState
 from game.betrayal.terms import TRAITORS
 from game.betrayal.turns import NextTurn
-from tests.betrayal.scene import begin_turn, haunted, offered, play, put, run, scene, texts, total
+from tests.betrayal.scene import begin_turn, for_trade, give, haunted, lay_deal, offered, play, put, run, scene, texts, total
 from tests.betrayal.toys.dead import BODY, Dead
 
 pytestmark = pytest.mark.rule("BT-6.8.1")
@@ -47,6 +47,30 @@ def test_a_body_is_taken_up_by_the_traitor_alone_and_costs_a_space_more_for_each
     begin_turn(s, traitor)
     play(s, f"pick_up {BODY}", "go foyer")
     assert s.t.ended == "traitors_all_dead"
+
+
+def test_a_boat_is_heavy_is_given_to_a_friend_and_is_too_much_for_the_dog() -> None:
+    s, hero, _traitor = begun()
+    friend = s.heroes()[1]
+    for seat in (hero, friend):
+        put(s, seat, "foyer")
+    give(s, hero, "dog")
+    give(s, hero, "bell")
+    begin_turn(s, hero)
+    play(s, "pick_up boat")
+    assert s.haunt.leaving_cost(s, hero) == 2
+    begin_turn(s, hero)
+    assert "give boat" in for_trade(s, friend)
+    assert [text for text in offered(s, "use dog") if "boat" in text] == []
+    assert "use dog carry bell" in offered(s, "use dog")
+    lay_deal(s, friend, ["boat"])
+    play(s, "accept")
+    assert (s.haunt.leaving_cost(s, hero), s.haunt.leaving_cost(s, friend)) == (1, 2)
+    begin_turn(s, friend)
+    play(s, "drop boat")
+    put(s, hero, "entrance_hall")
+    begin_turn(s, hero)
+    assert [text for text in offered(s, "use dog") if "boat" in text] == []
 
 
 def test_whom_a_monster_kills_rises_where_it_died_in_its_seats_place_and_is_played_by_it() -> None:

@@ -44,6 +44,7 @@ def test_the_door_is_forced_by_a_roll_which_ends_the_turn_and_stays_open() -> No
     drew = play(s, "draw rotten")
     assert any(isinstance(event, Drew) and event.deck == "event" for event in drew)
     while s.t.turn.body == hero:
+        assert s.observe(s.actor() or 0).asked != "turn"  # its turn is over
         total(s, 6) if s.actor() == CHANCE else play(s, texts(s)[0])
     begin_turn(s, s.heroes()[1])
     assert offered(s, "go_out") == ["go_out outside"]
@@ -97,7 +98,9 @@ def test_somebody_pulled_back_is_in_the_house_again() -> None:
 
 
 def test_who_is_aboard_has_no_more_turns_and_the_last_one_out_decides() -> None:
-    s, hero = begun("upper_landing")
+    s, _hero = begun("upper_landing")
+    before, hero = s.clockwise(s.t.traitor)[:2]
+    begin_turn(s, hero)
     play(s, "go_out ship sanity")
     total(s, 2)
     assert offered(s, "go_out") == []
@@ -106,10 +109,9 @@ def test_who_is_aboard_has_no_more_turns_and_the_last_one_out_decides() -> None:
     total(s, 3)
     assert s.t.bodies[hero].away == "ship"
     assert s.t.turn.body != hero
-    before = s.clockwise(hero)[-2]
     run(s, NextTurn(before))
-    assert s.t.turn.body != hero
-    for seat in s.heroes()[1:]:
+    assert s.t.turn.body == s.clockwise(hero)[0]
+    for seat in (seat for seat in s.heroes() if seat != hero):
         assert not s.t.ended
         begin_turn(s, seat)
         play(s, "go_out ship knowledge")

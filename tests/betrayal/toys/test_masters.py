@@ -73,6 +73,7 @@ def test_a_hero_leads_a_figure_as_far_as_the_dice_say_within_its_own_turn() -> N
     assert GAME.rebuild(s.observe(hero), s.hidden(hero)).legal_actions() == s.legal_actions()
     play(s, "place grand_staircase", "place upper_landing")
     assert s.t.bodies[doll].room == "upper_landing"
+    assert "stay" not in texts(s)
     assert s.t.turn.body == hero
     assert s.t.turn.spent == 0
     assert offered(s, "do take_girl") == []

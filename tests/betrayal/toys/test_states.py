@@ -54,8 +54,10 @@ def test_a_frog_hops_and_does_nothing_else_and_no_longer_counts_until_it_is_turn
     assert "axe" in s.t.dropped["foyer"]
     assert steps(s, hero)[0] == steps(s, hero)[2] == 0
     assert hero not in still_there(s)
+    afflict(s, friend, "frog")
     begin_turn(s, hero)
-    assert verbs(s) == {"go", "end"}
+    assert verbs(s) == {"go", "end"}  # it turns no other frog back
+    relieve(s, friend, "frog")
     refusal = GAME.why_not(s.observe(hero), act("pick_up", "axe"))
     assert refusal is not None
     assert dict(refusal.params)["veto"] == "state_gain"

@@ -8,6 +8,7 @@ import pytest
 
 from game.betrayal import GAME
 from game.betrayal.pending import tasks_from
+from game.betrayal.verbs import TakeTurn
 from game.engine.contract import ALL, TABLE, Setup
 from game.engine.wire import encode, wire_of
 from tests.betrayal.swapping import swap
@@ -41,4 +42,6 @@ def test_whole_games_end_and_every_position_is_rebuilt(number: int) -> None:
                 other = swap(GAME, state, viewer, rng)  # type: ignore[arg-type]
                 if other is not None:
                     assert GAME.rebuild(seen, other).observe(viewer) == seen
+            if isinstance(state.question, TakeTurn):  # type: ignore[attr-defined]
+                assert whole(GAME.read(GAME.write(state))) == whole(state)  # type: ignore[arg-type]
             play_on_alike(state.clone(), state, 30, random.Random(seed))

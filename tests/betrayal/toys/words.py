@@ -32,7 +32,7 @@ WORDS: Final = {
     60: HauntWords(
         title="The dead",
         figures=MONSTERS,
-        tokens={"corpse": "Body"},
+        tokens={"corpse": "Body", "boat": "Boat"},
         counters={"corpse": "Bodies"},
         vetoes={"heroes_leave_the_dead": "heroes leave the dead alone"},
     ),

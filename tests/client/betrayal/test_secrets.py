@@ -10,6 +10,7 @@ from game.betrayal import GAME
 from game.betrayal.actions import act
 from game.betrayal.haunts.sickness import fall_sick
 from game.betrayal.observation import BtObservation
+from game.betrayal.state import BtState
 from game.betrayal.terms import TRAITORS
 from game.client.betrayal.bookletscene import BookletScene
 from game.client.settings import Settings
@@ -182,6 +183,7 @@ def test_positions_look_the_same_whatever_is_hidden(haunt: int) -> None:
             continue
         viewer = TABLE if compared % 2 else actor
         state = match._state
+        assert isinstance(state, BtState)
         hidden = swapping.swap(GAME, state, viewer, rng)
         if hidden is None or hidden == state.hidden(viewer):
             continue

@@ -15,6 +15,7 @@ from game.engine.contract import TABLE
 from game.session.session import Session
 from game.stayaway import GAME as STAY_AWAY
 from game.stayaway.events import BecameInfected
+from game.stayaway.state import SaState
 from game.stayaway.terms import HUMAN, INFECTED, INFECTION, THING
 from game.words.stayaway.news import Moment, moments
 from tests.client.flows.comparing import compare_many, difference
@@ -52,6 +53,7 @@ def _exchange(infected_answers: bool) -> Pair | None:
         match, rng = new_match(5, seed), random.Random(seed)
         while (actor := match.actor()) is not None and match.length < 160:
             state = match._state
+            assert isinstance(state, SaState)
             by = state.offer.by if state.offer is not None else actor
             if state.asked == "answer" and state.offer is not None and not state.offer.passed and state.offer.why == "turn":
                 giver, taker = (by, actor) if infected_answers else (actor, by)

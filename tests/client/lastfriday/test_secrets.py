@@ -10,6 +10,7 @@ from game.engine.contract import ALL, Setup
 from game.engine.match import Match
 from game.lastfriday import GAME
 from game.lastfriday.actions import Act, parse
+from game.lastfriday.state import LfState
 from tests.client.lastfriday.tables import ALONE, Table
 from tests.lastfriday import swapping
 
@@ -74,6 +75,7 @@ def swapped(match: Match, rng: random.Random) -> Match | None:
     if actor is None:
         return None
     state = match._state
+    assert isinstance(state, LfState)
     hidden = swapping.swap(GAME, state, actor, rng)
     if hidden is None or hidden == state.hidden(actor):
         return None

@@ -16,6 +16,7 @@ from game.players.worker import Answer
 from game.session.session import PACE, Session
 from game.stayaway import GAME
 from game.stayaway.observation import SaObservation
+from game.stayaway.state import SaState
 from game.stayaway.terms import NO_BARBECUES
 from tests.client.hands import open_app
 from tests.client.stayaway.tables import match_at, new_match, table_of
@@ -33,6 +34,7 @@ def at_random(seats: int, seed: int, length: int) -> Match:
 def swapped(match: Match, viewer: Viewer, rng: random.Random) -> Match | None:
     """The same match with everything changed that the viewer may not know; None when there is nothing to change."""
     state = match._state
+    assert isinstance(state, SaState)
     hidden = swapping.swap(GAME, state, viewer, rng)
     if hidden is None or hidden == state.hidden(viewer):
         return None
