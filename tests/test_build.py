@@ -40,7 +40,7 @@ IN_A_WINDOW = (try_build.try_start, try_build.try_play_poor)
 def test_every_room_that_is_found_by_its_name_alone_goes_in() -> None:
     modules = bundling.modules(ROOT)
     for name in games.NAMES:
-        assert {f"game.{name}", f"game.players.{name}.levels", f"game.words.{name}.host", f"game.client.{name}.desk"} <= set(modules)
+        assert {f"game.{name}", f"game.players.{name}.levels", f"game.words.{name}.host", f"game.client.{name}.screens"} <= set(modules)
     assert not [module for module in modules if "catalogues" in module or "arena" in module]
 
 

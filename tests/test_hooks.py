@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.tableview import Desk, desk
+from game.client.tableview import Screens, screens_of
 from game.engine import games
 from game.engine.contract import Game, State
 from game.players.base import Players
@@ -35,7 +35,7 @@ def misspelt(kind: type, base: type) -> set[str]:
 @pytest.mark.parametrize("name", games.NAMES)
 def test_hosts_desks_and_players_have_nothing_but_what_their_base_classes_declare(name: str) -> None:
     assert added(type(host(name)), Host) == set()
-    assert added(type(desk(name)), Desk) == set()
+    assert added(type(screens_of(name)), Screens) == set()
     assert added(type(players(name)), Players) == set()
 
 
@@ -67,5 +67,7 @@ def test_each_kind_of_thing_is_looked_up_by_its_name_in_one_place() -> None:
     for path in (ROOT / "game").rglob("*.py"):
         calls = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)]
         found += [ast.unparse(call.args[0]) for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr == "import_module"]
-    assert {"f'game.{name}'", "f'game.players.{game_name}.levels'", "f'game.words.{name}.host'", "f'game.client.{name}.desk'"} <= set(found)
+    assert {"f'game.{name}'", "f'game.players.{game_name}.levels'", "f'game.words.{name}.host'", "f'game.client.{name}.screens'"} <= set(
+        found
+    )
     assert [name for name in found if found.count(name) > 1] == []

@@ -126,5 +126,5 @@ class LetGo(Task, frozen=True):
     holder: int
 
     def run(self, s: Position) -> None:
-        """Ends it."""
+        """The hold ends."""
         let_go(s, self.holder)

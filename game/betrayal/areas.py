@@ -77,7 +77,7 @@ class Sweep(Task, frozen=True):
     area: str
 
     def run(self, s: Position) -> None:
-        """One after another."""
+        """Everybody in reach is taken, one after another."""
         area = next(each for each in s.haunt.areas if each.id == self.area)
         s.then(*(InReach(self.body, self.area, other, far) for other, far in reached(s, self.body, area).items()))
 
@@ -119,7 +119,7 @@ class Spared(Task, frozen=True):
     least: int
 
     def run(self, s: Position) -> None:
-        """Looks at it."""
+        """Whoever the roll does not spare is hit."""
         hit = self.hit
         success = s.t.rolled >= self.least
         s.tell(Needed(body=hit.victim, purpose=f"do_{hit.area}", total=s.t.rolled, least=self.least, success=success))

@@ -61,7 +61,7 @@ class TokenRule:
         return ()
 
     def use(self, s: Position, body: int, chosen: Act) -> None:
-        """Does it."""
+        """An explorer uses the token."""
 
 
 CARDS: Final[dict[str, CardRule]] = {}
@@ -136,11 +136,11 @@ class IgnoreEvent(Question, frozen=True):
     card: str
 
     def asked(self, s: Position) -> Seat:
-        """The traitor."""
+        """The traitor who drew the event."""
         return s.t.bodies[self.body].seat
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Both."""
+        """To let it be, or to take it."""
         return (act("accept"), act("ignore"))
 
     def answer(self, s: Position, chosen: Act) -> None:

@@ -33,7 +33,7 @@ class HauntRoll(Task, frozen=True):
     seat: int
 
     def run(self, s: Position) -> None:
-        """Rolls."""
+        """The dice are thrown."""
         s.then(Roll(self.seat, "haunt", dice=HAUNT_DICE), HauntRolled(self.seat))
 
 
@@ -70,7 +70,7 @@ class WhichHaunt(Task, frozen=True):
     room: str
 
     def run(self, s: Position) -> None:
-        """Reads it."""
+        """The haunt that stands there begins, or what comes in its place."""
         wanted = s.rules.chosen["haunt"]
         number = int(wanted) if wanted != "chart" else CHART.get(self.room, {}).get(self.omen, 0)
         left = unplayed(s)
@@ -234,7 +234,7 @@ class AnyHaunt(Chance, frozen=True):
         return [(act("haunt", number), 1) for number in unplayed(s) or s.rules.haunts]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Begins it."""
+        """The haunt that chance chose begins."""
         begin(s, int(chosen.words[0]), self.omen, self.room, by_chance=True)
 
 

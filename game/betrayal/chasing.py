@@ -49,7 +49,7 @@ class Pursue(Task, frozen=True):
     prey: tuple[int, ...]
 
     def run(self, s: Position) -> None:
-        """One step."""
+        """It goes one step nearer, or is done."""
         me = s.t.bodies[self.body]
         living = [other for other in self.prey if s.t.bodies[other].alive]
         if not me.alive or me.stunned or s.used("cut_short") or any(s.together(self.body, other) for other in living):
@@ -78,7 +78,7 @@ class Pounce(Task, frozen=True):
     others: tuple[int, ...]
 
     def run(self, s: Position) -> None:
-        """Finds out whom."""
+        """Whom it attacks is found out, by chance among several."""
         me = s.t.bodies[self.body]
         if not me.alive or me.stunned or s.used("cut_short"):
             return
@@ -103,11 +103,11 @@ class Victim(Chance, frozen=True):
             attack(s, self.body, self.among[0], "")
 
     def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
-        """All alike."""
+        """Each of them, with equal chances."""
         return [(act("target", other), 1) for other in self.among]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Attacks."""
+        """The monster attacks that one."""
         attack(s, self.body, int(chosen.words[0]), "")
 
 

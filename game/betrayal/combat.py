@@ -221,7 +221,7 @@ class AttackerRolled(Task, frozen=True):
     attack: Attack
 
     def run(self, s: Position) -> None:
-        """The defender rolls."""
+        """The defender rolls against it."""
         _, answer = self.attack.traits(s)
         s.then(Roll(self.attack.target, "defence", answer, attack=True), Fight(self.attack, s.t.rolled))
 
@@ -233,7 +233,7 @@ class Fight(Task, frozen=True):
     total: int
 
     def run(self, s: Position) -> None:
-        """Finds the loser."""
+        """The loser is found, and the winner says what comes of it."""
         a = self.attack
         if not s.t.bodies[a.attacker].alive or not s.t.bodies[a.target].alive:
             return
@@ -313,7 +313,7 @@ class Won(Question, frozen=True):
         return [WOUND, *(act("steal", card) for card in self.loot(s))]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Does it."""
+        """The loser is hurt, or loses a card."""
         a = self.attack
         if chosen.verb == "steal":
             steal(s, a.attacker, a.target, str(chosen.words[0]))
@@ -361,7 +361,7 @@ class CardRolled(Task, frozen=True):
     attack: CardAttack
 
     def run(self, s: Position) -> None:
-        """The victim defends."""
+        """The victim rolls against it."""
         a = self.attack
         s.then(Roll(a.target, "defence", a.trait, attack=True), CardFought(a, s.t.rolled))
 

@@ -136,7 +136,7 @@ class Accept(Question, frozen=True):
         return s.t.bodies[self.to].seat
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Yes or no."""
+        """To take the deal, or to refuse it."""
         return (ACCEPT, REFUSE)
 
     def answer(self, s: Position, chosen: Act) -> None:

@@ -208,7 +208,7 @@ def _untouchable(s: Position, deed: Deed) -> bool:
 
 
 def anybody(s: Position, body: int) -> bool:
-    """Every figure."""
+    """True of every figure."""
     return True
 
 

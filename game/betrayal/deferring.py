@@ -79,13 +79,13 @@ class WhichRoom(Question, frozen=True):
     rooms: tuple[str, ...]
 
     def asked(self, s: Position) -> Seat:
-        """Who may choose."""
+        """The seat that may choose the room."""
         return self.seat
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Each room."""
+        """Each room in which it can lie."""
         return [act("place", room) for room in self.rooms]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """There it lies."""
+        """The token lies in that room."""
         s.lay_token(self.token, str(chosen.words[0]))

@@ -26,7 +26,7 @@ class GiveBack(Task, frozen=True):
     room: str
 
     def run(self, s: Position) -> None:
-        """Shuffles it in."""
+        """The tile is shuffled into the stack."""
         if self.room in s.t.gone:
             s.t.gone.remove(self.room)
             s.t.piles[ROOM].cards = sorted([*s.t.piles[ROOM].cards, self.room])

@@ -184,12 +184,12 @@ class TurnUp(Chance, frozen=True):
         return [room for room in pile.cards if tiles[room].floors == floors]
 
     def sample(self, s: Position, point: float) -> Act:
-        """One of these."""
+        """A random tile of those that fit."""
         rooms = self.possible(s)
         return act("tile", rooms[int(point * len(rooms))])
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """It lies open."""
+        """The tile lies open, to be laid."""
         s.t.piles[ROOM].back = ""
         room = str(chosen.words[0])
         s.tell(TurnedUp(body=self.discover.body, room=room))
@@ -254,7 +254,7 @@ class NewRoom(Task, frozen=True):
     draws: bool
 
     def run(self, s: Position) -> None:
-        """Draws and reads."""
+        """The card is drawn, and the room's text is read."""
         s.haunt.discovered(s, self.body, self.room)
         found_there(s, self.room)
         tasks: list[Task] = []

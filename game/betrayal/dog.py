@@ -100,7 +100,7 @@ class Dog(CardRule):
         return [act("use", "dog", *errand) for errand in errands]
 
     def use(self, s: Position, body: int, chosen: Act) -> None:
-        """It runs."""
+        """The Dog runs, with what it is to fetch or carry."""
         errand, card = chosen.words[1], str(chosen.words[2])
         if errand == "carry":
             s.then(LayDown(body, card))
@@ -132,7 +132,7 @@ class LayDown(Question, frozen=True):
         return [act("place", *place.split("/")) for place in places]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """There it lies."""
+        """What it carried lies in that room."""
         place = "/".join(map(str, chosen.words))
         if self.source:
             carry(s, self.body, self.card, self.source, place)

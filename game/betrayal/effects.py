@@ -78,7 +78,7 @@ class Spare(Ask, frozen=True):
     tasks: Tasks
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Both."""
+        """To let it concern him, or not."""
         return (act("accept"), act("ignore"))
 
     def answer(self, s: Position, chosen: Act) -> None:
@@ -151,7 +151,7 @@ class Attempt(Task, frozen=True):
             self.roll(s, event.roll.traits[0] if event.roll.traits else "")
 
     def roll(self, s: Position, trait: str) -> None:
-        """Rolls."""
+        """The dice that the card asks for are thrown."""
         thrown = EVENT_CARDS[self.card].roll
         assert thrown is not None
         extra = thrown.extra.get(s.room(self.body), 0)
@@ -168,7 +168,7 @@ class Try(Ask, frozen=True):
     drawer: int
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Both."""
+        """To roll, or to leave it."""
         return (act("try"), act("leave"))
 
     def answer(self, s: Position, chosen: Act) -> None:
@@ -192,7 +192,7 @@ class WithWhich(Ask, frozen=True):
         return [act("with", trait) for trait in thrown.traits] if thrown is not None else ()
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Rolls it."""
+        """The explorer rolls with that trait."""
         Attempt(self.body, self.card, self.drawer).roll(s, str(chosen.words[0]))
 
 

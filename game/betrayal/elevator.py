@@ -52,7 +52,7 @@ def lift_spent(s: Position) -> bool:
 
 
 def spend_lift(s: Position) -> None:
-    """It has moved."""
+    """The Mystic Elevator moves no more in this turn."""
     s.use("elevator")
     if blocks_turn(s):
         s.t.counters["elevator_block"] = s.t.round
@@ -69,7 +69,7 @@ class ElevatorRolled(Task, frozen=True):
     body: int
 
     def run(self, s: Position) -> None:
-        """Goes, then hurts."""
+        """The elevator goes, and may hurt those in it."""
         result = min(ANY_FLOOR, s.t.rolled)
         tasks: list[Task] = [ElevatorGoes(self.body, result)]
         if result == 0:
@@ -85,7 +85,7 @@ class ElevatorGoes(Task, frozen=True):
     result: int
 
     def run(self, s: Position) -> None:
-        """Asks where."""
+        """The seat is asked at which doorway it stops."""
         if not tile_stays(s, ELEVATOR, self.body) and lift_places(s, self.result):
             s.then(WhereElevator(self.body, self.result))
 

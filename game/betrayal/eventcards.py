@@ -32,7 +32,7 @@ class Printed(EventRule):
         self.card = card
 
     def resolve(self, s: Position, body: int) -> None:
-        """Carries it out."""
+        """Carries out what stands on the card."""
         play_event(s, body, self.card)
 
 
@@ -43,7 +43,7 @@ class Fast(CardRule):
         self.card = card
 
     def turn_began(self, s: Position, body: int) -> None:
-        """Counts the tries."""
+        """Counts the tries that have failed, and sets the victim free after three."""
         held = s.t.stuck.get(self.card)
         if held is not None and held[1] >= MOST_TRIES:
             set_free(s, body, self.card)
@@ -60,7 +60,7 @@ class ItemHelped(Task, frozen=True):
     before: tuple[int, ...]
 
     def run(self, s: Position) -> None:
-        """Compares."""
+        """Grave Dirt goes when a trait has risen."""
         b = s.t.bodies[self.body]
         if "grave_dirt" in b.cards and any(now > then for now, then in zip(b.traits, self.before, strict=True)):
             lose_card(s, self.body, "grave_dirt", "discarded")
@@ -111,7 +111,7 @@ class MeantToBe(CardRule):
     """The stored roll goes with the card."""
 
     def lost(self, s: Position, body: int) -> None:
-        """Forgets it."""
+        """The roll that was stored is forgotten."""
         s.t.counters.pop(f"stored_{body}", None)
 
 

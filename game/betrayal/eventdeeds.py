@@ -86,7 +86,7 @@ class Strike(Ask, frozen=True):
         return [act("strike", other) for other in victims(s, self.body)]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Attacks."""
+        """The explorer attacks that figure."""
         s.then(Attack(self.body, int(chosen.words[0])))
 
 
@@ -136,7 +136,7 @@ class Nearest(Ask, frozen=True):
         return [act("nearest", seat) for seat in nearest_others(s, self.body)]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Moves its clip."""
+        """The trait of that explorer moves."""
         seat = int(chosen.words[0])
         s.then(concerning(s, seat, "footsteps", self.body, Shift(seat, self.trait, self.steps, EVENT_CARD)))
 
@@ -192,7 +192,7 @@ class Lowest(Ask, frozen=True):
         return [act("lowest", trait) for trait in TRAITS if s.t.bodies[self.body].traits[INDEX[trait]] > 0]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """It falls."""
+        """That trait falls to its lowest value."""
         s.set_step(self.body, str(chosen.words[0]), 0, cause=EVENT_CARD)
 
 
@@ -213,7 +213,7 @@ class IntoMirror(Ask, frozen=True):
     kind = "into_mirror"
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Each item card."""
+        """Each item card that the explorer has."""
         return [act("hand_over", card) for card in item_cards(s, self.body, "returned")]
 
     def answer(self, s: Position, chosen: Act) -> None:
@@ -278,7 +278,7 @@ class Whoops(Chance, frozen=True):
         return [(act("lose", card), 1) for card in item_cards(s, self.body, "discarded")]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """It is discarded."""
+        """That card is discarded."""
         lose_card(s, self.body, str(chosen.words[0]), "discarded")
 
 
@@ -295,7 +295,7 @@ class Meant(Ask, frozen=True):
         return [*(act("look", pile) for pile in (ROOM, *DECKS) if s.t.piles[pile].cards), act("store")]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Looks, or rolls."""
+        """The explorer looks at the cards, or stores a roll."""
         if chosen.verb == "look":
             s.then(Peek(self.body, str(chosen.words[0]), LOOKS_AT, True))
         else:

@@ -86,7 +86,7 @@ class Follow(Ask, frozen=True):
             super().run(s)
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Both."""
+        """To go through, or to stay."""
         return (act("follow"), act("stay"))
 
     def answer(self, s: Position, chosen: Act) -> None:
@@ -183,7 +183,7 @@ class AtWhich(Ask, frozen=True):
         return [act("at", room, side) for room, side in s.board.doorways(self.find.floor)]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Looks for it."""
+        """A room is looked for that fits there."""
         room, side = str(chosen.words[0]), str(chosen.words[1])
         floor, x, y = s.board.cell(room, side)
         found = Discover(self.body, floor, x, y, OPPOSITE[side], self.find.draws, self.find.how)
@@ -197,7 +197,7 @@ class IfNothing(Task, frozen=True):
     otherwise: Tasks
 
     def run(self, s: Position) -> None:
-        """Looks."""
+        """Sees whether a room was found."""
         if self.cell not in s.board.at:
             s.then(*self.otherwise)
 

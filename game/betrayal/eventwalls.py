@@ -112,7 +112,7 @@ class Below(Ask, frozen=True):
         return [act("land", *place) for place in standing_places(s, self.floors) if may(s, MOVE, self.body, room=place[0], how="slide")]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Arrives."""
+        """The explorer arrives in that room."""
         half = str(chosen.words[1]) if len(chosen.words) > 1 else ""
         s.then(Arrive(self.body, str(chosen.words[0]), "slide", half))
 
@@ -142,7 +142,7 @@ class Switch(Ask, frozen=True):
         super().run(s)
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Each blind wall."""
+        """Each wall of the room that has no door."""
         room = s.t.bodies[self.body].room
         if room not in s.board.spots:
             return []
@@ -170,7 +170,7 @@ class SwitchLies(Task, frozen=True):
     cell: tuple[str, int, int]
 
     def run(self, s: Position) -> None:
-        """Lays it."""
+        """The token is laid in both rooms."""
         room = s.board.at.get(self.cell)
         if room:
             half = s.outer_half(room)
@@ -275,7 +275,7 @@ class RoomMoves(Ask, frozen=True):
             super().run(s)
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Each place."""
+        """Each place where the room may go."""
         room = s.t.bodies[self.body].room
         return [act("lay", *place) for place in new_spots(s, room)] if room in s.board.spots and room not in FOR_GOOD else []
 

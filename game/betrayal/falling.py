@@ -52,7 +52,7 @@ class RollOrFall(Question, frozen=True):
         return (act("roll"), FALL) if may_fall(s, self.body) else (act("roll"),)
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Rolls or falls."""
+        """The discoverer rolls for a footing, or falls."""
         if chosen is FALL or chosen.verb == "fall":
             s.then(Fall(self.body))
         else:
@@ -65,7 +65,7 @@ class Holding(Task, frozen=True):
     body: int
 
     def run(self, s: Position) -> None:
-        """Speed 5+."""
+        """With less than 5 the discoverer falls."""
         success = s.t.rolled >= 5
         s.tell(Needed(body=self.body, purpose="collapsed_room", total=s.t.rolled, least=5, success=success))
         if not success:
@@ -109,7 +109,7 @@ class Landed(Task, frozen=True):
     place: str
 
     def run(self, s: Position) -> None:
-        """Arrives, hurt."""
+        """The figure has arrived; an explorer takes a die of physical damage."""
         room, _, half = self.place.partition("/")
         if s.t.bodies[self.body].alive and stopped(s, MOVE, self.body, room=room, how="fall"):
             return
@@ -135,7 +135,7 @@ class WhereBelow(Question, frozen=True):
         return [act("below", room, side) for room, side in s.board.doorways(BASEMENT)]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Discovers there."""
+        """The room below is discovered at that doorway."""
         room, side = str(chosen.words[0]), str(chosen.words[1])
         floor, x, y = s.board.cell(room, side)
         found = Discover(self.body, floor, x, y, OPPOSITE[side], True, "fall", BELOW)

@@ -71,7 +71,7 @@ class OfferSkull(Question, frozen=True):
         return s.t.bodies[self.body].seat
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Yes or no."""
+        """To use the Skull, or not."""
         return (act("yes"), act("no"))
 
     def answer(self, s: Position, chosen: Act) -> None:
@@ -107,14 +107,14 @@ class Spread(Question, frozen=True):
         return s.t.bodies[self.body].seat
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Every split."""
+        """Every way in which the damage can be spread."""
         fixed = s.haunt.damage_split(s, self.body, self.damage, self.points, self.source, self.by)
         if fixed is not None:
             return (act("spread", *fixed),)
         return [act("spread", self.points - k, k) for k in range(self.points + 1)]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Moves the clips."""
+        """Both clips move."""
         for trait, steps in zip(KINDS[self.damage], chosen.words, strict=True):
             if int(steps):
                 s.shift(self.body, trait, -int(steps), cause=HARM, source=self.source)
@@ -128,7 +128,7 @@ class Rises(Task, frozen=True):
     trait: str
 
     def run(self, s: Position) -> None:
-        """Moves the clip."""
+        """The trait's clip moves up."""
         s.shift(self.body, self.trait, s.t.rolled)
 
 
@@ -157,7 +157,7 @@ class DamageRolled(Task, frozen=True):
     by: int
 
     def run(self, s: Position) -> None:
-        """Deals it."""
+        """The damage that was rolled is dealt."""
         s.then(Damage(self.body, self.kind, s.t.rolled, self.source, self.by))
 
 
@@ -190,7 +190,7 @@ class ChooseTrait(Question, frozen=True):
         return [act("trait", trait) for trait in able or self.traits]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Moves it."""
+        """That trait's clip moves."""
         s.shift(self.body, str(chosen.words[0]), self.steps, cause=self.cause)
         if self.times > 1:
             s.then(ChooseTrait(self.body, self.traits, self.steps, self.times - 1, self.cause))
@@ -205,7 +205,7 @@ class Shift(Task, frozen=True):
     cause: str = RULE
 
     def run(self, s: Position) -> None:
-        """Moves it."""
+        """The clip moves."""
         s.shift(self.body, self.trait, self.steps, cause=self.cause)
 
 

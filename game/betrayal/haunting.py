@@ -89,11 +89,11 @@ class Ready(Question, frozen=True):
     seat: int
 
     def asked(self, s: Position) -> Seat:
-        """The seat."""
+        """The seat that has its booklet to read."""
         return self.seat
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Ready."""
+        """Only that it is ready."""
         return (act("ready"),)
 
     def answer(self, s: Position, chosen: Act) -> None:

@@ -43,7 +43,7 @@ class Restorer(CardRule):
         return [act("use", self.card, other) for other in patients(s, body, self.traits)]
 
     def use(self, s: Position, body: int, chosen: Act) -> None:
-        """Heals."""
+        """The traits go back to their start values, and the card is discarded."""
         lose_card(s, body, self.card, "used")
         s.raise_to_start(int(chosen.words[1]), self.traits, cause=CARD)
 
@@ -56,7 +56,7 @@ class MedicalKit(CardRule):
         return [act("use", "medical_kit", other) for other in patients(s, body, KINDS[PHYSICAL])]
 
     def use(self, s: Position, body: int, chosen: Act) -> None:
-        """Rolls."""
+        """The Knowledge roll is made."""
         s.then(Roll(body, "medical_kit", KNOWLEDGE), Treated(body, int(chosen.words[1])))
 
 
@@ -105,7 +105,7 @@ class Heal(Question, frozen=True):
         return [act("heal", k, steps - k) for k in range(min(one, steps), -1, -1) if steps - k <= other]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Moves the clips."""
+        """Both clips move up."""
         for trait, steps in zip(KINDS[self.damage], chosen.words, strict=True):
             if int(steps):
                 s.shift(self.body, trait, int(steps), cause=CARD)

@@ -222,7 +222,7 @@ class TakeOne(Question, frozen=True):
         return s.t.bodies[self.body].seat
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Each card."""
+        """Each card of the deck that may be taken."""
         return [act("choose", card) for card in self.cards]
 
     def answer(self, s: Position, chosen: Act) -> None:
@@ -243,7 +243,7 @@ class DrawCard(Chance, frozen=True):
         return [(act("draw", card), 1) for card in s.t.piles[self.deck].cards]
 
     def sample(self, s: Position, point: float) -> Act:
-        """One of these."""
+        """A random card of those that may lie on top."""
         cards = s.t.piles[self.deck].cards
         return act("draw", cards[int(point * len(cards))])
 
@@ -270,7 +270,7 @@ def _drawn(s: Position, body: int, deck: str, card: str) -> None:
 
 
 def new_piles(cards: dict[str, Sequence[str]]) -> dict[str, list[str]]:
-    """Full decks, sorted."""
+    """The decks and the stack as a game begins, all cards in them."""
     return {deck: sorted(cards[deck]) for deck in DECKS}
 
 

@@ -58,7 +58,7 @@ class Bell(OneOfThree):
         return (act("use", "bell"),) if s.t.phase == HAUNTED else ()
 
     def use(self, s: Position, body: int, chosen: Act) -> None:
-        """Rolls."""
+        """The Sanity roll is made."""
         s.then(Roll(body, "bell", SANITY), BellRolled(body))
 
 
@@ -68,7 +68,7 @@ class BellRolled(Task, frozen=True):
     body: int
 
     def run(self, s: Position) -> None:
-        """They come."""
+        """Whoever hears it comes nearer."""
         success = s.t.rolled >= 5
         s.tell(Needed(body=self.body, purpose="bell", total=s.t.rolled, least=5, success=success))
         if success:
@@ -88,7 +88,7 @@ class Bottle(CardRule):
         return (act("use", "bottle"),) if s.t.phase == HAUNTED else ()
 
     def use(self, s: Position, body: int, chosen: Act) -> None:
-        """Drinks."""
+        """The three dice are thrown."""
         lose_card(s, body, "bottle", "used")
         s.then(Roll(body, "bottle", dice=3), Drunk(body))
 
@@ -126,7 +126,7 @@ class DarkDice(CardRule):
         return (act("use", "dark_dice"),)
 
     def use(self, s: Position, body: int, chosen: Act) -> None:
-        """Rolls."""
+        """The three dice are thrown."""
         s.then(Roll(body, "dark_dice", dice=3), DarkRolled(body))
 
 
@@ -210,7 +210,7 @@ class WhoGoes(Question, frozen=True):
         return s.t.bodies[self.body].seat
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """The explorers here."""
+        """Each other explorer in the room."""
         return [act("send", i) for i in self._here(s) if may_be_put(s, i)]
 
     def _here(self, s: Position) -> list[int]:
@@ -269,7 +269,7 @@ class Blast(Task, frozen=True):
     by: int
 
     def run(self, s: Position) -> None:
-        """Hurts."""
+        """Whoever did not get away is hurt."""
         success = s.t.rolled >= 5
         s.tell(Needed(body=self.body, purpose="dynamite", total=s.t.rolled, least=5, success=success))
         if not success:
@@ -294,7 +294,7 @@ class Gloves(CardRule):
         ]
 
     def use(self, s: Position, body: int, chosen: Act) -> None:
-        """Takes it."""
+        """Takes the thing, and the Gloves are discarded."""
         lose_card(s, body, "pickpockets_gloves", "used")
         steal(s, body, int(chosen.words[1]), str(chosen.words[2]))
 
@@ -322,7 +322,7 @@ class PuzzleBox(CardRule):
         return (act("use", "puzzle_box"),)
 
     def use(self, s: Position, body: int, chosen: Act) -> None:
-        """Rolls."""
+        """The Knowledge roll is made."""
         s.then(Roll(body, "puzzle_box", KNOWLEDGE), PuzzleRolled(body))
 
 

@@ -30,7 +30,7 @@ class PlaceTile(Task, frozen=True):
     needed: bool = False
 
     def run(self, s: Position) -> None:
-        """Asks where."""
+        """Where it can lie is asked."""
         if self.room in s.board.spots or self.room not in s.t.piles[ROOM].cards:
             return
         closing = self.needed and not places(s, self.room, self.floors)
@@ -91,7 +91,7 @@ class WhereTile(Question, frozen=True):
         return [act("lay", *place) for place in found]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Lays it."""
+        """The tile lies there."""
         beside, side, turn = str(chosen.words[0]), str(chosen.words[1]), int(chosen.words[2])
         floor, x, y = s.board.cell(beside, side)
         spot = Spot(floor, x, y, turn)
@@ -149,7 +149,7 @@ class Rearrange(Question, frozen=True):
         return [act("rearrange", *way) for way in rearrangements(s, self.floor)]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Moves the tile."""
+        """The tile is moved there."""
         room, beside, side, turn = str(chosen.words[0]), str(chosen.words[1]), str(chosen.words[2]), int(chosen.words[3])
         board = s.board.without(room)
         floor, x, y = board.cell(beside, side)

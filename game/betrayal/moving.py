@@ -190,7 +190,7 @@ def fully_explored(s: Position, floor: str) -> bool:
 
 
 def go(s: Position, body: int, room: str) -> None:
-    """One step."""
+    """Moves a figure one step into a room beside its own."""
     if s.haunt.goes(s, body, room):
         return
     how = neighbours(s, body)[room]

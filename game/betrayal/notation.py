@@ -44,11 +44,11 @@ from game.betrayal import haunts, notedhouse, notedturn, viewing
 from game.betrayal.actions import parse
 from game.betrayal.board import START
 from game.betrayal.data import STARTS
-from game.betrayal.notedfigures import EXPLORERS, MONSTERS, explorer, name
+from game.betrayal.notedfigures import EXPLORERS, MONSTERS, explorer, missing, name
 from game.betrayal.position import Position, Rules
 from game.betrayal.state import BtState
 from game.betrayal.table import Body, Pile, Table, Turn
-from game.betrayal.terms import DECKS, ENTRANCE, LEAST_SEATS, MOST_SEATS, ROOM
+from game.betrayal.terms import DECKS, ENTRANCE, LEAST_SEATS, MOST_SEATS, NOBODY, ROOM
 from game.engine.notation import PLAY, BadPosition, Clause, Kind, Unwritten, clauses, head, options, play, sort
 
 NAME: Final = "betrayal"
@@ -109,6 +109,9 @@ def _settle(s: Position, told: Mapping[str, Sequence[Clause]]) -> None:
     if twice:
         says = [each for mine in told.values() for each in mine if twice in (*each.of, *each.words)]
         raise says[-1].wrong(f"the {twice} is in two places")
+    if (body := missing(s)) != NOBODY:
+        clause = told[EXPLORERS.name][body] if s.is_explorer(body) else told[MONSTERS.name][-1]
+        raise clause.wrong("it stands with a figure that there is not")
     if not told["omens"]:
         s.t.omens = notedturn.usual_omens(s)
     if not told["turn"]:

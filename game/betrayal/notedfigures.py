@@ -44,6 +44,17 @@ def named(s: Position, of: Clause, word: str) -> int:
     return found
 
 
+def to_come(s: Position, of: Clause, word: str) -> int:
+    """The same of a figure that may be told of later: `missing` finds those that are not. Raises BadPosition."""
+    return int(word) if word.isdigit() else named(s, of, word)
+
+
+def missing(s: Position) -> int:
+    """The first figure that stands with one that there is not, or NOBODY."""
+    known = range(NOBODY, len(s.t.bodies))
+    return next((i for i, b in enumerate(s.t.bodies) if any(who not in known for who in (b.on, *dict(b.status).values()))), NOBODY)
+
+
 # traits
 
 
@@ -125,10 +136,10 @@ def _read_fact(s: Position, of: Clause, b: Body, fact: str, value: str) -> None:
     if fact == "side":
         b.side = of.one_of(value, (HEROES, TRAITORS), "side")
     elif fact in ("by", "on"):
-        b.seat, b.on = (named(s, of, value), b.on) if fact == "by" else (b.seat, named(s, of, value))
+        b.seat, b.on = (named(s, of, value), b.on) if fact == "by" else (b.seat, to_come(s, of, value))
     elif fact == "over":
         steps = [each.split("/") for each in value.split("|")]
-        if not all(len(each) == 3 and each[0] in DECK_OF and each[1] in TRAITS for each in steps):
+        if not all(len(each) == 3 and each[1] in TRAITS for each in steps):  # a worn Mask is no card, but gives too
             raise of.wrong(f"{value!r} is not as spear/might/1")
         b.surplus = [(card, trait, of.number(number)) for card, trait, number in steps]
     elif fact == "boosted":
@@ -137,7 +148,7 @@ def _read_fact(s: Position, of: Clause, b: Body, fact: str, value: str) -> None:
         b.wounds = of.number(value)
     elif fact == "status":
         states = [each.partition("/") for each in value.split("|")]
-        b.status = tuple((state, named(s, of, holder or "nobody")) for state, _, holder in states)
+        b.status = tuple((state, to_come(s, of, holder or "nobody")) for state, _, holder in states)
     elif fact == "away":
         b.away = unpacked(value)
     else:

@@ -9,13 +9,14 @@ from typing import Final
 from game.betrayal import haunts
 from game.betrayal.data import DECK_OF, OMENS
 from game.betrayal.haunting import choose_traitor
+from game.betrayal.masters import place_of
 from game.betrayal.notedfigures import name, named, usual_side
 from game.betrayal.notedhouse import place
 from game.betrayal.position import Position
 from game.betrayal.table import Turn
 from game.betrayal.tasks import Task
-from game.betrayal.terms import ENTRANCE, HAUNTED, NOBODY, OMEN
-from game.betrayal.turns import EndTurn, KindMoves, MonstersDone, NextMonster
+from game.betrayal.terms import ENTRANCE, HAUNTED, MONSTERS, NOBODY, OMEN
+from game.betrayal.turns import DeadTurn, EndTurn, FiguresMoved, KindMoves, MonstersDone, NextMonster, NextTurn, StartTurn
 from game.betrayal.verbs import TakeTurn
 from game.engine.notation import Clause, Kind, Unwritten, clause, facts, packed, unpacked, with_facts
 
@@ -27,10 +28,12 @@ _READY, _BEGAN = "ready", "haunt_round"
 
 def _read_haunt(s: Position, of: Clause) -> None:
     number = of.number(of.of[0]) if of.of else 0
-    if number not in haunts.NUMBERS:
-        raise of.wrong(f"there is no haunt {number}; there are: {', '.join(map(str, haunts.NUMBERS))}")
+    try:
+        s.haunt = haunts.haunt(number or -1)
+    except ImportError as error:
+        raise of.wrong(f"there is no haunt {number}; there are: {', '.join(map(str, haunts.NUMBERS))}") from error
     t = s.t
-    s.haunt, t.haunt, t.phase = haunts.haunt(number), number, HAUNTED
+    t.haunt, t.phase = number, HAUNTED
     told = {item[0]: item[1] for item in of.items if len(item) == 2}
     if len(told) != len(of.items):
         raise of.wrong("a name and a value are wanted between commas")
@@ -169,10 +172,19 @@ def _kinds_left(s: Position) -> list[str]:
 
 
 def _agenda(s: Position, body: int, kinds: Sequence[str]) -> list[Task]:
-    """What is still to come while a figure has its turn; in a monster's the kinds that move after its own."""
+    """What is still to come while a figure has its turn; in a monster's the kinds that move after its own in its place of the order."""
     if body == NOBODY:
         return []
-    under = [] if s.is_explorer(body) else [MonstersDone(), *(KindMoves(kind) for kind in reversed(kinds)), NextMonster()]
+    under: list[Task] = []
+    if not s.is_explorer(body):
+        place, before = place_of(s.haunt, s.t, body)
+        if place == MONSTERS:
+            under = [MonstersDone()]
+        elif before:
+            under = [StartTurn(place) if s.haunt.has_turn(s, place) else DeadTurn(place), FiguresMoved()]
+        else:
+            under = [NextTurn(place, True), FiguresMoved()]
+        under += [*(KindMoves(kind, place, before) for kind in reversed(kinds)), NextMonster()]
     return [*under, EndTurn(body), TakeTurn(body)]
 
 

@@ -34,7 +34,7 @@ class Bite(CardRule):
     """Attacks who draws it (BT-5.8); a traitor may ignore it (BT-6.5.3)."""
 
     def drawn(self, s: Position, body: int) -> None:
-        """It bites."""
+        """The Bite attacks its drawer, or a traitor is asked first."""
         if s.t.bodies[body].side == TRAITORS:
             s.then(IgnoreBite(body))
         else:
@@ -53,7 +53,7 @@ class IgnoreBite(Question, frozen=True):
         return s.t.bodies[self.body].seat
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Both."""
+        """To let it bite, or not."""
         return (act("accept"), act("ignore"))
 
     def answer(self, s: Position, chosen: Act) -> None:
@@ -71,7 +71,7 @@ class CrystalBall(CardRule):
         return (act("use", "crystal_ball"),) if found else ()
 
     def use(self, s: Position, body: int, chosen: Act) -> None:
-        """Rolls."""
+        """The Knowledge roll is made."""
         s.then(Roll(body, "crystal_ball", KNOWLEDGE), BallRolled(body))
 
 
@@ -125,11 +125,11 @@ class Mask(CardRule):
         return (act("use", "mask"),)
 
     def use(self, s: Position, body: int, chosen: Act) -> None:
-        """Rolls."""
+        """The Sanity roll is made."""
         s.then(Roll(body, "mask", SANITY), MaskRolled(body))
 
     def lost(self, s: Position, body: int) -> None:
-        """It is off."""
+        """The Mask comes off, and the traits go back."""
         if s.marked(WORN, "mask"):
             mask_off(s, body)
 
@@ -140,7 +140,7 @@ class MaskRolled(Task, frozen=True):
     body: int
 
     def run(self, s: Position) -> None:
-        """Does it."""
+        """With 4 or more it is put on or taken off."""
         success = s.t.rolled >= 4
         s.tell(Needed(body=self.body, purpose="mask", total=s.t.rolled, least=4, success=success))
         if not success or not s.holds(self.body, "mask"):
@@ -180,7 +180,7 @@ class Answered(Task, frozen=True):
     body: int
 
     def run(self, s: Position) -> None:
-        """They may come."""
+        """The monsters may come nearer."""
         if s.t.phase == HAUNTED:
             call_monsters(s, self.body)
 

@@ -32,7 +32,7 @@ FORCED: Final = "force_door"
 
 
 def anybody(s: Position, body: int) -> bool:
-    """Everybody."""
+    """True of everybody."""
     return True
 
 

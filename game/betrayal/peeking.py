@@ -58,7 +58,7 @@ class NextTop(Chance, frozen=True):
         return tile_weights(s, left)
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """It lies there."""
+        """That card lies there, known to whoever looks."""
         pile = s.t.piles[self.pile]
         if self.pile == ROOM and len(pile.bottom) >= len(pile.cards) - pile.known and not pile.back:
             pile.bottom.pop(0)
@@ -97,7 +97,7 @@ class Arrange(Question, frozen=True):
         return s.t.bodies[self.body].seat
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Every order."""
+        """Every order of the cards."""
         return [act("order", *order) for order in permutations(range(self.number))]
 
     def answer(self, s: Position, chosen: Act) -> None:

@@ -75,7 +75,7 @@ class PutIn(Question, frozen=True):
         return s.t.bodies[self.body if self.by == NOBODY else self.by].seat
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Each place."""
+        """Each place where it can stand."""
         places = everywhere(s, self.body) if self.anywhere else beside(s, self.body)
         return [act("place", room, half) if half else act("place", room) for room, half in places]
 

@@ -91,7 +91,7 @@ class Position:
     # telling and asking
 
     def tell(self, event: BtEvent) -> None:
-        """Something happened."""
+        """Notes an event that has happened."""
         self.events.append(event)
 
     def tell_only(self, seat: Seat, told: BtEvent, others: BtEvent | None = None) -> None:
@@ -286,7 +286,7 @@ class Position:
     # tokens, counters, marks
 
     def lay_token(self, token: str, place: str) -> None:
-        """Lays a token."""
+        """Lays a token of a kind in a room."""
         self.t.tokens.setdefault(token, []).append(place)
         self.tell(TokenLaid(token=token, place=place))
 

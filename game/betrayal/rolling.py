@@ -119,11 +119,11 @@ class Throw(Chance, frozen=True):
         return throws(self.number)
 
     def sample(self, s: Position, point: float) -> Act:
-        """One of these."""
+        """One random throw."""
         return thrown(self.number, point)
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """The dice lie."""
+        """The dice lie, and may be changed by cards."""
         s.t.dice = tuple(int(word) for word in chosen.words)
         if s.heard:
             s.tell(Rolled(body=self.roll.body, purpose=self.roll.purpose, dice=s.t.dice, trait=self.roll.trait))
@@ -162,7 +162,7 @@ class BeforeRoll(Question, frozen=True):
         return min(s.counter(f"stored_{self.throw.roll.body}"), 2 * self.throw.number)
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Uses the card."""
+        """The card is used, or the dice are thrown as they are."""
         throw, body = self.throw, self.throw.roll.body
         if chosen is ROLL or chosen.verb == "roll":
             s.then(throw)
@@ -237,15 +237,15 @@ class ThrowAgain(Chance, frozen=True):
     number: int
 
     def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
-        """What they show."""
+        """Each result of the dice that are thrown again, with its weight."""
         return throws(self.number)
 
     def sample(self, s: Position, point: float) -> Act:
-        """One of these."""
+        """One random throw of them."""
         return thrown(self.number, point)
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """All dice lie."""
+        """They lie beside the others."""
         s.t.dice = tuple(sorted((*s.t.dice, *(int(word) for word in chosen.words)), reverse=True))
         roll = self.throw.roll
         s.tell(Rolled(body=roll.body, purpose=roll.purpose, dice=s.t.dice, trait=roll.trait))
@@ -259,7 +259,7 @@ class Settle(Task, frozen=True):
     instead: int = 0
 
     def run(self, s: Position) -> None:
-        """Adds up."""
+        """The sum stands, and is told to whatever waits for it."""
         roll = self.throw.roll
         s.t.rolled = max(0, self.instead + sum(s.t.dice) + self.throw.bonus + s.haunt.roll_bonus(s, roll.body, roll.purpose))
         if s.heard:

@@ -112,7 +112,7 @@ class Over(Task, frozen=True):
     body: int
 
     def run(self, s: Position) -> None:
-        """Changes sides."""
+        """The figure stands in the other half."""
         b = s.t.bodies[self.body]
         if not b.alive:
             return  # the Idol's price for the roll

@@ -73,7 +73,7 @@ class Chance(Question, frozen=True):
         return CHANCE
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """The outcomes."""
+        """The outcomes without their weights."""
         return [outcome for outcome, _ in self.outcomes(s)]
 
     def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:

@@ -83,7 +83,7 @@ class GotOver(Task, frozen=True):
     tasks: Tasks = Tasks()
 
     def run(self, s: Position) -> None:
-        """Success or failure."""
+        """The threshold is got over or bars, by the roll."""
         threshold = _the(s, self.threshold)
         success = s.t.rolled >= threshold.least
         s.tell(Needed(body=self.body, purpose=threshold.id, total=s.t.rolled, least=threshold.least, success=success))

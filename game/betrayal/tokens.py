@@ -30,7 +30,7 @@ class Tried(TokenRule):
         return () if s.used(f"token:{self.token}") else (act("token", self.token),)
 
     def use(self, s: Position, body: int, chosen: Act) -> None:
-        """Rolls."""
+        """The token's roll is made."""
         s.use(f"token:{self.token}")
         thrown = TOKEN_CARDS[self.token].roll
         trait = thrown.traits[0] if thrown.traits else ""

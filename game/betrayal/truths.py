@@ -91,7 +91,7 @@ class ChooseSecretly(Question, frozen=True):
         return [act("choose", word) for word in self.words]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """It alone knows."""
+        """The keeper alone knows the word."""
         own = s.secrets.own[self.seat]
         own[self.kept] = f"{own.get(self.kept, '')} {chosen.words[0]}".strip()
         if self.left > 1:
@@ -131,7 +131,7 @@ class AskTruth(Chance, frozen=True):
         return [(act("truth", YES), right), (act("truth", NO), len(self._open(s)) - right)]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """So it is."""
+        """Whether it is so is told."""
         self._told(s, chosen.words[0] == YES)
 
     def _told(self, s: Position, true: bool) -> None:

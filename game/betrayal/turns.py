@@ -72,7 +72,7 @@ class EndInRoom(Task, frozen=True):
     body: int
 
     def run(self, s: Position) -> None:
-        """Asks each."""
+        """Each room and card is asked what it does at the end of a turn."""
         if s.is_explorer(self.body):
             for card in s.t.bodies[self.body].cards[:]:
                 rule(card).turn_ended(s, self.body)
@@ -85,7 +85,7 @@ class AfterTurn(Task, frozen=True):
     body: int
 
     def run(self, s: Position) -> None:
-        """Goes on."""
+        """The turn passes on, step by step."""
         if not s.is_explorer(self.body):
             if s.t.bodies[self.body].alive:
                 s.haunt.turn_ended(s, self.body)
@@ -141,7 +141,7 @@ class DeadTurn(Task, frozen=True):
     seat: int
 
     def run(self, s: Position) -> None:
-        """Start and end."""
+        """What begins and ends with this turn does so."""
         s.t.turn = Turn(body=self.seat)
         s.then(NextTurn(self.seat))
         if s.t.phase == HAUNTED:
@@ -258,7 +258,7 @@ class MonsterActs(Task, frozen=True):
     body: int
 
     def run(self, s: Position) -> None:
-        """Starts it."""
+        """The monster's turn begins."""
         s.then(NextMonster())
         kind = s.t.bodies[self.body].kind
         if s.haunt.figures[kind].rolls_once:

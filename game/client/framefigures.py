@@ -16,7 +16,7 @@ from game.client.scene import Scene
 from game.client.scenes.curtain import CurtainScene
 from game.client.steps import Pace
 from game.client.table import TableScene
-from game.client.tableview import desk, make_scene
+from game.client.tableview import make_scene, screens_of
 from game.engine import games
 from game.engine.contract import Game, Setup
 from game.engine.match import Match
@@ -122,7 +122,7 @@ def figures(bench: Bench) -> Iterator[Figure]:
     """The slowest frame of each thing, by the clock and of the program's own time."""
     runs: dict[str, Run] = {}
     for name in games.NAMES:
-        runs |= desk(name).beginnings(bench)
+        runs |= screens_of(name).beginnings(bench)
     for name in games.NAMES:
         match = _over(name)
         runs[f"the retelling opens ({name})"] = partial(_opening, match)

@@ -24,7 +24,7 @@ from game.client.scene import Scene
 from game.client.scenes.title import TitleScene
 from game.client.settings import Settings
 from game.client.table import TableScene
-from game.client.tableview import desk
+from game.client.tableview import screens_of
 from game.engine import games, places
 from game.engine.contract import Setup
 from game.engine.match import Match
@@ -142,7 +142,7 @@ class Bench:
 
     def table(self, name: str) -> Iterator[Figure]:
         """What the table of one game costs to draw: what it measures itself, else a whole redraw after a few actions."""
-        own = desk(name).figures(self)
+        own = screens_of(name).figures(self)
         if own is not None:
             yield from own
             return

@@ -25,7 +25,7 @@ from game.client.scenes.title import TitleScene
 from game.client.settings import Settings
 from game.client.sound import AMBIENCES, EFFECTS, MUSIC, Sound
 from game.client.table import TableScene
-from game.client.tableview import desk
+from game.client.tableview import screens_of
 from game.engine import games, places
 from game.engine.callings import graphemes
 from game.engine.contract import Setup
@@ -115,7 +115,7 @@ def _boards() -> str:
     if faults:
         raise ValueError(" ".join(faults))
     for name in games.NAMES:
-        desk(name).own_pictures(_SIZES)
+        screens_of(name).own_pictures(_SIZES)
     return f"{len(found)} maps"
 
 

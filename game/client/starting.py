@@ -12,7 +12,7 @@ from game.client.scenes.message import Answer, MessageScene
 from game.client.scenes.title import TitleScene
 from game.client.scenes.unsaved import ElsewhereScene
 from game.client.table import TableScene
-from game.client.tableview import desk
+from game.client.tableview import screens_of
 from game.engine import places
 from game.engine.contract import Refusal
 from game.engine.mapfile import MapError
@@ -78,7 +78,7 @@ def begin(app: App, game_name: str, options: Mapping[str, str], holders: Sequenc
 def _sit_down(app: App, game_name: str, options: Mapping[str, str], holders: Sequence[Holder], folder: Path | None) -> Saver | None:
     """Opens the table of a new game that is saved in the folder, or nowhere; what keeps it saved, None when there is no game."""
     try:
-        match, saver = beginning.begun(folder, game_name, options, desk(game_name).filled_in(app.settings), holders, app.new_seed())
+        match, saver = beginning.begun(folder, game_name, options, screens_of(game_name).filled_in(app.settings), holders, app.new_seed())
     except (MapError, places.PlaceError) as error:
         app.push(MessageScene(_("The board cannot be used"), say_error(error)))
         return None

@@ -15,7 +15,7 @@ from game.client.scene import Scene
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.menu import LookingScene, MenuScene
 from game.client.scenes.unsaved import UnsavedScene
-from game.client.tableview import desk_of
+from game.client.tableview import screens_at
 from game.client.theme import BONE, INK, LANTERN, WOOD
 from game.session.session import Session
 from game.words import problems
@@ -49,7 +49,7 @@ class TableScene(Scene):
     def enter(self, app: App) -> None:
         """Makes the view."""
         self.app = app
-        self.view = desk_of(self.session).make_view(app, self.session)
+        self.view = screens_at(self.session).make_view(app, self.session)
         self.mark = SaveMark(self.session.saver, lambda saver: app.push(UnsavedScene(saver)))
         app.sound.music(None)
         self.resize()

@@ -1,7 +1,7 @@
-"""What the window asks of each game: a view that draws its table, and a desk that knows how its seats look and which scenes it has.
+"""What the window asks of each game: a view that draws its table, how its seats look, and which screens it has of its own.
 
-Each game has a package `game.client.NAME` with a module `desk`, whose `DESK` is an object of a subclass of `Desk`; the rest of the window
-is written once. What it asks of a game besides is said by the game's `Host` (`game.words.host`).
+Each game has a package `game.client.NAME` with a module `screens`, whose `SCREENS` is an object of a subclass of `Screens`; the rest of
+the window is written once. What it asks of a game besides is said by the game's `Host` (`game.words.host`).
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class SeatLook(msgspec.Struct, frozen=True):
     about: str
 
 
-class Desk(ABC):
+class Screens(ABC):
     """The window's side of one game: how its seats look, which view and scenes it has. Words are in the current language.
 
     `scenes` are makers of the game's own scenes by name, such as `end`; they raise ValueError where the game has not come to it.
@@ -121,25 +121,25 @@ class Desk(ABC):
         return []
 
 
-def desk(name: str) -> Desk:
-    """The desk of the game with this id."""
-    found: Desk = importlib.import_module(f"game.client.{name}.desk").DESK
+def screens_of(name: str) -> Screens:
+    """The screens of the game with this id."""
+    found: Screens = importlib.import_module(f"game.client.{name}.screens").SCREENS
     return found
 
 
-def desk_of(session: Session) -> Desk:
-    """The desk of the game that is played."""
-    return desk(session.game.name)
+def screens_at(session: Session) -> Screens:
+    """The screens of the game that is played."""
+    return screens_of(session.game.name)
 
 
 def seat_look(session: Session, seat: Seat) -> SeatLook:
     """How a seat is shown outside the table."""
-    return desk_of(session).seat_now(seat, session)
+    return screens_at(session).seat_now(seat, session)
 
 
 def make_scene(session: Session, name: str) -> Scene:
     """A scene of the game's own by name. Raises ValueError for one that it does not have, or has not come to."""
-    scenes = desk_of(session).scenes
+    scenes = screens_at(session).scenes
     if name not in scenes:
         raise ValueError(f"{session.game.name} has no scene {name!r}; there are: {', '.join(scenes)}")
     return scenes[name](session)

@@ -1,6 +1,6 @@
 """What holds of every haunt, read off what it declares; a haunt's own tests prove only what is its own.
 
-All of one haunt: `pytest -n 0 -m "not slow" -k haunt_38 tests/betrayal/test_haunt*.py`.
+All of one haunt: `pytest -n 0 -m "not slow" -k haunt_38 tests/betrayal/test_haunt*.py tests/words/betrayal`.
 """
 
 from __future__ import annotations

@@ -56,8 +56,15 @@ class Counted(Condition, frozen=True):
         names = [f"{self.counter}_{seat}" for seat in s.heroes()] if self.each else [self.counter]
         return min(1.0, max((s.counter(name) for name in names), default=0) / amount(s.seats, self.least))
 
+    def met(self, s: Position) -> bool:
+        """Whether it has."""
+        counters = s.t.counters
+        if not self.each:
+            return counters.get(self.counter, 0) >= amount(s.seats, self.least)
+        return any(counters.get(f"{self.counter}_{seat}", 0) >= amount(s.seats, self.least) for seat in s.heroes())
+
     def counted(self) -> Mapping[str, Amount]:
-        """This one."""
+        """The counter of this name, or of this hero."""
         return {self.counter: self.least}
 
 
@@ -82,6 +89,10 @@ class Marked(Condition, frozen=True):
         """It is or is not."""
         return float(s.marked(self.name, self.what))
 
+    def met(self, s: Position) -> bool:
+        """Whether it is."""
+        return s.marked(self.name, self.what)
+
 
 class NoneLeft(Condition, frozen=True):
     """Nobody lives on a side whom no state has taken from it; with `to`, while somebody lives on the other."""
@@ -96,11 +107,11 @@ class NoneLeft(Condition, frozen=True):
         return 1 - left / max(1, left, first) if left or self.met(s) else ALMOST
 
     def met(self, s: Position) -> bool:
-        """Nobody is left."""
+        """Whether nobody is left of the side."""
         return not still_there(s, self.side) and (not self.to or bool(s.living(self.to)))
 
     def whom(self, s: Position) -> list[int]:
-        """Who lives."""
+        """Those of the side who still live."""
         return s.living(self.side)
 
 
@@ -113,6 +124,10 @@ class NoneMarked(Condition, frozen=True):
         """How many of those who bore it are dead."""
         marked = [s.t.bodies[int(seat)].alive for seat in s.t.marks.get(self.name, ())]
         return 1 - sum(marked) / max(1, len(marked))
+
+    def met(self, s: Position) -> bool:
+        """Whether they are dead."""
+        return not any(s.t.bodies[int(seat)].alive for seat in s.t.marks.get(self.name, ()))
 
     def whom(self, s: Position) -> list[int]:
         """Those who bear it and live."""
@@ -131,6 +146,10 @@ class Destroyed(Condition, frozen=True):
         done = [b for b in every if not b.alive or (self.mark and b.mark == self.mark)]
         return len(done) / len(every) if every else 1.0
 
+    def met(self, s: Position) -> bool:
+        """Whether there is none that is not."""
+        return not any(b.alive and b.kind == self.kind and (not self.mark or b.mark != self.mark) for b in s.t.bodies[s.seats :])
+
 
 class TraitorDead(Condition, frozen=True):
     """The traitor is dead; with `before`, as long as this is not so."""
@@ -139,7 +158,11 @@ class TraitorDead(Condition, frozen=True):
 
     def part(self, s: Position) -> float:
         """He is or is not."""
-        return float(not s.t.bodies[s.t.traitor].alive and (self.before is None or not self.before.met(s)))
+        return float(self.met(s))
+
+    def met(self, s: Position) -> bool:
+        """Whether he is."""
+        return not s.t.bodies[s.t.traitor].alive and (self.before is None or not self.before.met(s))
 
     def whom(self, s: Position) -> list[int]:
         """He, while it helps."""
@@ -176,6 +199,11 @@ class Brought(Condition, frozen=True):
         got = sum(self._got(s, cards) for cards in self.sets)
         home = s.has_token(self.token, s.place(figure))
         return 1.0 if got == len(self.sets) and home else 0.9 * got / len(self.sets)
+
+    def met(self, s: Position) -> bool:
+        """Whether it has all, and there."""
+        figure = next((b for b in s.t.bodies[s.seats :] if b.alive and b.kind == self.kind), None)
+        return figure is not None and all(any(card in figure.cards for card in cards) for cards in self.sets) and self.part(s) >= 1
 
     def _got(self, s: Position, cards: Sequence[str]) -> float:
         holders = [s.t.bodies[holder] for card in cards if (holder := s.holder(card)) != NOBODY]

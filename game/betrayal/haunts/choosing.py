@@ -27,9 +27,9 @@ class Choose(Question, frozen=True):
         return self.seat
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Each word."""
+        """Each of the words."""
         return [act("choose", word) for word in self.words]
 
     def answer(self, s: Position, chosen: Act) -> None:
-        """Tells the haunt."""
+        """The haunt is told which word it is."""
         s.haunt.chosen(s, self.seat, self.what, str(chosen.words[0]))

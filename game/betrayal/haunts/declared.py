@@ -117,7 +117,10 @@ class Declared:
 
     def verdict(self, s: Position) -> tuple[str, Sequence[Seat]] | None:
         """Why the game is over and who has won, or None; asked whenever something has happened."""
-        return next((aim.verdict(s) for aim in self.aims if aim.condition.met(s)), None)
+        for aim in self.aims:
+            if aim.condition.met(s):
+                return aim.verdict(s)
+        return None
 
     def win(self, s: Position, side: str) -> list[Seat]:
         """The seats of a side, its dead included."""

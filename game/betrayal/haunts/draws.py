@@ -7,6 +7,7 @@ dead; who has to keep something safe, or has all it needs at hand, stays away fr
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from game.betrayal.deeds import GAIN, may
@@ -61,14 +62,15 @@ def actions(s: Position, haunt: Interest, side: str) -> Iterator[HauntAction]:
             yield action
 
 
-def needed(haunt: Interest) -> list[str]:
+@cache
+def needed(haunt: Interest) -> tuple[str, ...]:
     """The cards and things with which either side does something for its aim."""
     found = [card for action in haunt.actions for card in (*action.cards, action.gains, action.hands_over)]
     found += [delivery.card for delivery in haunt.deliveries]
     found += [card for aim in haunt.aims for card in (*aim.keys, *_brought(aim))]
     found += [kind.falls_to for kind in haunt.figures.values()]
     found += [trial.gains for trial in haunt.trials]
-    return [card for card in dict.fromkeys(found) if card]
+    return tuple(card for card in dict.fromkeys(found) if card)
 
 
 def keys(haunt: Interest, side: str, card: str) -> list[str]:
@@ -76,10 +78,11 @@ def keys(haunt: Interest, side: str, card: str) -> list[str]:
     return [other for aim in haunt.aims if aim.side == side and card in aim.keys for other in aim.keys if other != card]
 
 
-def guarded(haunt: Interest, side: str) -> list[str]:
+@cache
+def guarded(haunt: Interest, side: str) -> tuple[str, ...]:
     """The cards that the other side must not get, and that are taken up where they stand."""
     taken = {action.gains for action in haunt.actions if action.tokens}
-    return [card for aim in haunt.aims if aim.side not in ("", side) for card in _brought(aim) if card in taken]
+    return tuple(card for aim in haunt.aims if aim.side not in ("", side) for card in _brought(aim) if card in taken)
 
 
 def _brought(aim: Aim) -> list[str]:

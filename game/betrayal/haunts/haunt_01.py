@@ -69,7 +69,7 @@ def may_slip(s: Position, body: int) -> bool:
 
 
 def elsewhere(s: Position, body: int) -> list[str]:
-    """Every other room."""
+    """Every room but the one where it happens."""
     return [room for room in s.board.spots if room != s.room(body)]
 
 
@@ -137,7 +137,7 @@ class MummyWalks(Haunt):
     )
 
     def chosen(self, s: Position, seat: Seat, what: str, word: str) -> None:
-        """There she hides."""
+        """The room where the girl is hidden."""
         s.lay_token(GIRL, place_in(s, word))
 
     # cards

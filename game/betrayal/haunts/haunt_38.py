@@ -83,7 +83,7 @@ class Burnt(Task, frozen=True):
     place: str
 
     def run(self, s: Position) -> None:
-        """Deals it."""
+        """The damage that was rolled is dealt to each of them."""
         points = s.t.rolled
         s.then(*(Damage(hero, PHYSICAL, points, "haunt") for hero in s.heroes() if s.place(hero) == self.place))
 

@@ -102,7 +102,7 @@ class InvisibleTraitor(Unseen):
     )
 
     def chosen(self, s: Position, seat: Seat, what: str, word: str) -> None:
-        """What he steals."""
+        """The card that the traitor steals."""
         if what.startswith("loot_"):
             steal(s, seat, int(what.removeprefix("loot_")), word)
         else:

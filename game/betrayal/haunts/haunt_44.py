@@ -122,7 +122,7 @@ class YearsRolled(Task, frozen=True):
     body: int
 
     def run(self, s: Position) -> None:
-        """Ages."""
+        """The explorer ages by so many decades."""
         s.then(Age(self.body, s.t.rolled - (1 if s.holds(self.body, MEDALLION) else 0)))
 
 

@@ -92,7 +92,7 @@ class LooksAbout(Task, frozen=True):
     start: bool
 
     def run(self, s: Position) -> None:
-        """Finds its quarry."""
+        """Finds whom it goes after, and sets it on the way."""
         b = s.t.bodies[self.body]
         after = s.haunt.quarry(s, self.body)
         if not b.alive or b.mark == s.haunt.figures[b.kind].bound or (after != NOBODY and not self.start):

@@ -250,7 +250,7 @@ class AskLeave(Question, frozen=True):
         return self.other
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Yes or no."""
+        """To allow it, or not."""
         return (YES, NO)
 
     def answer(self, s: Position, chosen: Act) -> None:
@@ -269,5 +269,5 @@ class ActionRolled(Task, frozen=True):
     action: str
 
     def run(self, s: Position) -> None:
-        """Success or failure."""
+        """The action succeeds or fails by the roll."""
         s.haunt.done(s, self.body, s.haunt.action(self.action))

@@ -91,7 +91,7 @@ def take_needle(s: Position) -> None:
 
 
 def may_work(s: Position, body: int) -> bool:
-    """Explorers work."""
+    """Whether a figure is an explorer, and so may work on the serum."""
     return s.is_explorer(body)
 
 
@@ -165,7 +165,7 @@ class Injection(Task, frozen=True):
     patient: int
 
     def run(self, s: Position) -> None:
-        """Shows which."""
+        """Whoever was sick dies; anybody else is inoculated."""
         s.tell(Told(fact="injected", body=self.patient, words=(str(self.doctor),)))
         if s.is_explorer(self.patient) and not is_sick(s, self.patient):
             s.tell(Told(fact="was_healthy", body=self.patient))
@@ -177,7 +177,7 @@ class Injection(Task, frozen=True):
 
 
 def found_herbs(s: Position, body: int) -> None:
-    """One more."""
+    """Counts another herb."""
     if s.t.bodies[body].alive:
         s.count(f"{HERBS}_{body}")
 

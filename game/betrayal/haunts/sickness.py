@@ -83,7 +83,7 @@ class AllSafe(Condition, frozen=True):
     """All living are inoculated."""
 
     def part(self, s: Position) -> float:
-        """How many are."""
+        """How many of the living are inoculated."""
         living = s.living()
         return sum(s.marked(INOCULATED, str(seat)) for seat in living) / max(1, len(living))
 
@@ -204,7 +204,7 @@ class WithWhom(Question, frozen=True):
         return self.seat
 
     def choices(self, s: Position) -> Sequence[Act]:
-        """Each of them."""
+        """Each explorer with whom it can be done."""
         return [act("exchange", other) for other in self.others]
 
     def answer(self, s: Position, chosen: Act) -> None:
@@ -219,7 +219,7 @@ class Swap(Chance, frozen=True):
     other: int
 
     def outcomes(self, s: Position) -> Sequence[tuple[Act, int]]:
-        """All pairs alike."""
+        """Every pair of numbers, with equal chances."""
         return [(act("swap", i, j), 1) for i in range(EACH) for j in range(EACH)]
 
     def answer(self, s: Position, chosen: Act) -> None:
@@ -249,7 +249,7 @@ class SicknessAttacks(Task, frozen=True):
     left: tuple[int, ...]
 
     def run(self, s: Position) -> None:
-        """The next one."""
+        """The next explorer resists it."""
         if not self.left:
             return
         seat, rest = self.left[0], SicknessAttacks(self.total, self.left[1:])
@@ -266,7 +266,7 @@ class Resisted(Task, frozen=True, tag="SicknessResisted"):
     total: int
 
     def run(self, s: Position) -> None:
-        """The difference hurts."""
+        """An explorer who rolled less takes the difference."""
         s.tell(Fought(attacker=NOBODY, defender=self.seat, attack=self.total, defence=s.t.rolled))
         if self.total > s.t.rolled:
             s.then(Damage(self.seat, PHYSICAL, self.total - s.t.rolled, "sickness"))

@@ -27,7 +27,7 @@ Seated = Callable[["Position"], int]
 
 
 def the_traitor(s: Position) -> int:
-    """The traitor."""
+    """The explorer of the traitor."""
     return s.t.traitor
 
 
@@ -62,7 +62,7 @@ class Do(Step, frozen=True):
     what: Callable[[Position], Sequence[Task] | None]
 
     def take(self, s: Position) -> Sequence[Task] | None:
-        """Does it."""
+        """Carries it out."""
         return self.what(s)
 
 
@@ -74,7 +74,7 @@ class Spawn(Step, frozen=True):
     room: str | None = None
 
     def take(self, s: Position) -> None:
-        """Puts them there."""
+        """The monsters appear there."""
         spawn(s, self.kind, amount(s.seats, self.number), self.room)
 
 
@@ -97,7 +97,7 @@ class Seize(Step, frozen=True):
     to: Seated
 
     def take(self, s: Position) -> None:
-        """Hands it over."""
+        """The card is handed over."""
         holder, to = s.holder(self.card), self.to(s)
         if holder not in (NOBODY, to):
             lose_card(s, holder, self.card, "given")
@@ -112,7 +112,7 @@ class SetAside(Step, frozen=True):
     card: str
 
     def take(self, s: Position) -> None:
-        """Takes it away."""
+        """The card leaves the game."""
         holder = s.holder(self.card)
         if holder == NOBODY:
             take_from_pile(s, DECK_OF[self.card], self.card)
@@ -127,7 +127,7 @@ class Lay(Step, frozen=True):
     at: Seated
 
     def take(self, s: Position) -> None:
-        """Lays it."""
+        """The token lies there."""
         s.lay_token(self.token, s.place(self.at(s)))
 
 
@@ -138,7 +138,7 @@ class Track(Step, frozen=True):
     at: int = 0
 
     def take(self, s: Position) -> None:
-        """Says so."""
+        """The counter stands at that number."""
         s.count(self.counter, self.at)
 
 
@@ -148,7 +148,7 @@ class ToStart(Step, frozen=True):
     who: Seated
 
     def take(self, s: Position) -> None:
-        """Moves the clips."""
+        """The clips move up to the start values."""
         s.raise_to_start(self.who(s))
 
 
@@ -158,7 +158,7 @@ class MarkHeroes(Step, frozen=True):
     name: str
 
     def take(self, s: Position) -> None:
-        """Marks them."""
+        """Each of them gets the mark."""
         for seat in s.heroes():
             s.mark(self.name, str(seat))
 
@@ -224,7 +224,7 @@ class NeedsOneOf(Task, frozen=True):
     what: str
 
     def run(self, s: Position) -> None:
-        """Sees to it."""
+        """Lays one of them, unless one lies in the house already."""
         one_of(s, self.what).missing(s)
 
 

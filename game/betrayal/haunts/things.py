@@ -118,7 +118,7 @@ class Single(Thing, frozen=True):
         s.mark(self.id, str(body))
 
     def goes(self, s: Position, body: int) -> None:
-        """The mark goes."""
+        """Takes the mark away."""
         s.use(f"item:{self.id}")
         s.unmark(self.id, str(body))
 
@@ -131,7 +131,7 @@ class Several(Thing, frozen=True):
         return sum(1 for purpose in s.t.turn.used if purpose.startswith(f"item:{self.id}:{where}:"))
 
     def deal(self, s: Position, where: int | str) -> None:
-        """One was."""
+        """Counts one that was dealt with in this turn."""
         s.use(f"item:{self.id}:{where}:{self.dealt(s, where)}")
 
     def number(self, s: Position, body: int) -> int:
@@ -147,21 +147,21 @@ class Several(Thing, frozen=True):
         return s.t.tokens.get(self.id, []).count(place) > self.dealt(s, place)
 
     def falls(self, s: Position, body: int, place: str) -> None:
-        """One by one."""
+        """All that somebody has fall, one after another."""
         for _ in range(s.counter(f"{self.id}_{body}")):
             s.count(f"{self.id}_{body}", -1)
             s.lay_token(self.id, place)
 
     def comes(self, s: Position, body: int) -> None:
-        """One more."""
+        """Somebody has one more."""
         self.deal(s, body)
         s.count(f"{self.id}_{body}")
 
     def goes(self, s: Position, body: int) -> None:
-        """One less."""
+        """Somebody has one less."""
         s.count(f"{self.id}_{body}", -1)
 
     def laid(self, s: Position, body: int, place: str) -> None:
-        """Here it lies."""
+        """One is laid in a room."""
         self.deal(s, place)
         super().laid(s, body, place)

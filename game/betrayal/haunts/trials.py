@@ -59,7 +59,7 @@ class Tried(Task, frozen=True):
     purpose: str
 
     def run(self, s: Position) -> None:
-        """Success or failure."""
+        """The trial succeeds or fails by the roll."""
         trial = next(each for each in s.haunt.trials if each.purpose == self.purpose)
         if trial.still is not None and not trial.still(s, self.body):
             return

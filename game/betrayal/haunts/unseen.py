@@ -66,7 +66,7 @@ class Unseen(Haunt):
     start = (Do(hide_first),)
 
     def chosen(self, s: Position, seat: Seat, what: str, word: str) -> None:
-        """Where he is."""
+        """The room in which the traitor is."""
         if what == PLACE:
             hide(s, seat, word)
         else:

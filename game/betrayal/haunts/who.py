@@ -29,7 +29,7 @@ def the_traitor(s: Position, body: int) -> bool:
 
 
 def no(who: Whom) -> Whom:
-    """Anybody else."""
+    """True of everybody to whom the condition does not apply."""
     return lambda s, body: not who(s, body)
 
 

@@ -12,7 +12,7 @@ from game.client.mapreading import Fault, board_fault
 from game.client.pictures import sheet, sprite
 from game.client.scenes.page import PageScene
 from game.client.scenes.rulebook import RulebookScene
-from game.client.tableview import SeatLook, desk
+from game.client.tableview import SeatLook, screens_of
 from game.client.textfield import TextField
 from game.client.theme import BONE, INK, LANTERN, MOSS, PINE, WOOD, Colour, Theme
 from game.client.widgets import CLICK, Button, Choice, Widget, lighter
@@ -129,7 +129,7 @@ class SetupScene(PageScene):
     def __init__(self, game_name: str) -> None:
         super().__init__()
         self.game = games.load(game_name)
-        self.desk = desk(game_name)
+        self.screens = screens_of(game_name)
         self.host = host(game_name)
         self.fields: list[TextField] = []
         self.parts: list[int] = []  # who holds each seat: the place in `_choices`, which begins with the people
@@ -271,7 +271,7 @@ class SetupScene(PageScene):
         self.form.gap(4)
         self.form.text(self._table_objection() or _("Who plays which part? Choose a card to pass it on."), 17, LANTERN, "label_bold")
         cards = [
-            SeatCard(self.desk.seat_look(seat), self._choices(), part, self._seat(seat), key=f"seat:{seat}")
+            SeatCard(self.screens.seat_look(seat), self._choices(), part, self._seat(seat), key=f"seat:{seat}")
             for seat, part in enumerate(self.parts)
         ]
         self.form.row(cards, columns=len(cards))
@@ -324,7 +324,7 @@ class SetupScene(PageScene):
             key, value = f"option:{option.name}", self.options[option.name]
             choices.append(Choice(values, value, self._option(option.name), label=label, key=key, about=about))
         self.form.row(choices[:1])
-        self.form.row([*choices[1:], *self.desk.setup_extras(self.app, self.resize)], gap=26)
+        self.form.row([*choices[1:], *self.screens.setup_extras(self.app, self.resize)], gap=26)
 
     def _option(self, name: str) -> Callable[[str], None]:
         def changed(value: str) -> None:

@@ -20,7 +20,7 @@ from tests.words.betrayal import declared
 
 ROOT = Path(__file__).parents[3]
 FIELDS = tuple(name for name in HauntWords.__struct_fields__ if name not in ("title", "tome"))
-each_haunt = pytest.mark.parametrize("number", haunts.NUMBERS)
+each_haunt = pytest.mark.parametrize("number", haunts.NUMBERS, ids=haunts.part)
 
 
 def keys(words: HauntWords, field: str) -> set[str]:

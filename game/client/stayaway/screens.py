@@ -1,4 +1,4 @@
-"""The window's side of Stay Away! (see `tableview.Desk`)."""
+"""The window's side of Stay Away! (see `tableview.Screens`)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.client.stayaway.end import EndScene
 from game.client.stayaway.look import colour_of, shape_sprite
 from game.client.stayaway.view import StayAwayView
-from game.client.tableview import Desk, SeatLook, TableView
+from game.client.tableview import Screens, SeatLook, TableView
 from game.engine.contract import Seat
 from game.session.face import Face
 from game.words.stayaway.names import seat_name, seat_role
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.client.app import App
 
 
-class StayAwayDesk(Desk):
+class StayAwayScreens(Screens):
     """Members of the expedition, by colour and shape."""
 
     scenes = {"end": EndScene}
@@ -30,4 +30,4 @@ class StayAwayDesk(Desk):
         return StayAwayView(app, session)
 
 
-DESK: Final = StayAwayDesk()
+SCREENS: Final = StayAwayScreens()

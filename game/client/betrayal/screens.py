@@ -1,4 +1,4 @@
-"""The window's side of Betrayal (see `tableview.Desk`)."""
+"""The window's side of Betrayal (see `tableview.Screens`)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.client.betrayal.roompictures import room_picture
 from game.client.betrayal.view import BetrayalView
 from game.client.pictures import has_picture
 from game.client.settings import Settings
-from game.client.tableview import Desk, SeatLook, TableView
+from game.client.tableview import Screens, SeatLook, TableView
 from game.client.widgets import Button, Widget
 from game.engine.contract import Seat
 from game.session.face import Face
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.client.measuring import Bench, Figure
 
 
-class BetrayalDesk(Desk):
+class BetrayalScreens(Screens):
     """Seats that become explorers."""
 
     scenes = {"end": EndScene}
@@ -80,4 +80,4 @@ class BetrayalDesk(Desk):
         return BetrayalView(app, session)
 
 
-DESK: Final = BetrayalDesk()
+SCREENS: Final = BetrayalScreens()

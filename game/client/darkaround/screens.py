@@ -1,4 +1,4 @@
-"""The window's side of Darkness Around (see `tableview.Desk`)."""
+"""The window's side of Darkness Around (see `tableview.Screens`)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.client.darkaround import costs
 from game.client.darkaround.end import EndScene
 from game.client.darkaround.look import colour_of
 from game.client.darkaround.view import DarkAroundView
-from game.client.tableview import Desk, SeatLook, TableView
+from game.client.tableview import Screens, SeatLook, TableView
 from game.engine.contract import Seat
 from game.session.face import Face
 from game.words.darkaround.names import party_name, shape_of
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.client.measuring import Bench, Figure
 
 
-class DarkAroundDesk(Desk):
+class DarkAroundScreens(Screens):
     """Parties by colour and shape."""
 
     scenes = {"end": EndScene}
@@ -44,4 +44,4 @@ class DarkAroundDesk(Desk):
         return DarkAroundView(app, session)
 
 
-DESK: Final = DarkAroundDesk()
+SCREENS: Final = DarkAroundScreens()

@@ -1,4 +1,4 @@
-"""The window's side of Last Friday (see `tableview.Desk`)."""
+"""The window's side of Last Friday (see `tableview.Screens`)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.client.lastfriday import costs
 from game.client.lastfriday.end import EndScene
 from game.client.lastfriday.scoring import scoring_now
 from game.client.lastfriday.view import LastFridayView
-from game.client.tableview import Desk, SeatLook, TableView
+from game.client.tableview import Screens, SeatLook, TableView
 from game.client.theme import CAMPER
 from game.engine.contract import Seat
 from game.lastfriday.terms import MANIAC, colour_of
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.client.measuring import Bench, Figure
 
 
-class LastFridayDesk(Desk):
+class LastFridayScreens(Screens):
     """The Maniac and the Campers, by colour."""
 
     scenes = {"scoring": scoring_now, "end": EndScene}
@@ -49,4 +49,4 @@ class LastFridayDesk(Desk):
         return LastFridayView(app, session)
 
 
-DESK: Final = LastFridayDesk()
+SCREENS: Final = LastFridayScreens()
