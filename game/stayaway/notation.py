@@ -1,6 +1,6 @@
 """A position of Stay Away! as text, as FEN is for chess: read and written, in the middle of an exchange too.
 
-    stayaway; 0: the_thing axe scary whisky; 1 infected: infected ...; 2: ...; 3 quarantine=2: flamethrower ...; ring: 0 1 | 3 2; turn: 2
+    stayaway; 0: the_thing axe scary ...; 1 infected: infected ...; 2: ...; 3 quarantine=2: ...; 4: ...; ring: 0 1 | 4 3 2; turn: 2
 
 `game.engine.notation` tells what a clause, a word and a FACT is. Clauses stand in any order; a SEAT is a number from 0, `-` for nobody. A
 CARD may have its number of copies: `infected*2`.

@@ -27,7 +27,7 @@ EPILOG = """\
 rules are the packages of the games; players are the computer players of each game, and what a haunt tells them (goals, prizes, wants ...).
 The faults are spread over the files by chance: the same seed takes the same ones as long as the files are the same. A line is printed for
 each: `killed` when a test failed, `timeout` when the tests took too long (which is noticed too), `survived` when all passed. Then a table.
-Only quick tests are run, those of the same name as the file first.
+Only quick tests are run, those of the same name as the file first, and what computer players choose in games played once.
 """
 ROOT: Final = Path(__file__).parents[2]
 PARTS: Final = ("rules", "players")
@@ -92,6 +92,8 @@ def concerned(file: Path) -> list[list[str]]:
         every.sort(key=lambda test: "haunt" not in test.stem)
     every.sort(key=lambda test: file.stem not in test.stem)
     runs = [[str(test.relative_to(ROOT)) for test in every]]
+    if "players" in file.parts or "haunts" in file.parts:
+        runs.append(["tests/players/test_choices.py", "-k", game, "-m", "slow or not slow"])
     if "players" not in file.parts:
         runs.append(["tests/engine/test_golden.py", "tests/engine/test_conformance.py", "-k", game])
     return runs

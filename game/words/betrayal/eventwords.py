@@ -245,9 +245,8 @@ def _marked(event: e.Marked, names: Called) -> str:
 
 def _told(event: e.Told, names: Called) -> str:
     called = words_of(names.haunt)
-    words = ", ".join(marked_words(each, names) for each in event.words)
-    if event.fact == BARRED:
-        words = _(called.vetoes[event.words[0]])
+    barred = event.fact == BARRED
+    words = _(called.vetoes[event.words[0]]) if barred else ", ".join(marked_words(each, names) for each in event.words)
     unseen = f"{event.fact}_unseen"
     sentence = _(called.facts[unseen if not event.words and unseen in called.facts else event.fact])
     number, second, third = (*event.words, "", "", "")[:3]

@@ -11,6 +11,8 @@ from functools import lru_cache
 from types import ModuleType
 
 from game.betrayal import haunts
+from game.betrayal.haunts import steps
+from game.betrayal.haunts.pursuit import CHASE
 
 PACKAGE = "game.betrayal.haunts"
 _LAID = {"lay_token": "tokens"}
@@ -109,11 +111,23 @@ def declared(number: int) -> Iterator[tuple[str, str]]:
         yield from (("counters", name) for condition in aim.conditions() for name in condition.counted())
     for action in haunt.actions:
         yield from (("counters", action.counts), ("marks", action.once), ("marks", action.cures.removeprefix("-")))
+        yield from (("matters", action.counts), ("matters", action.once))
         yield from (("facts", fact) for fact in action.leave or ())
         yield from (("leaves", action.id) for _fact in (action.leave or ())[:1])
+    for step in haunt.start:
+        if isinstance(step, steps.Lay):
+            yield "tokens", step.token
+        elif isinstance(step, steps.Track):
+            yield "counters", step.counter
+        elif isinstance(step, steps.LayOneOf):
+            yield "asks", step.what
+        elif isinstance(step, steps.MarkHeroes):
+            yield "marks", step.name
     for kind, manners in haunt.figures.items():
+        if manners.double:
+            yield "doubles", kind
         if manners.chases:
-            yield "facts", f"{kind}_chases"
+            yield from (("facts", f"{kind}_chases"), ("asks", CHASE))
         if manners.bound:
             yield from (("facts", f"{kind}_{manners.bound}"), ("marks", manners.bound))
     yield from (("purposes", trial.purpose) for trial in haunt.trials)
