@@ -1,7 +1,7 @@
 """A figure whose place is secret (haunt 41): hiding, showing itself, and what is learned of its place.
 
-The place stands in `s.secrets.own[seat]["room"]`; on the table it has none. The mark `trace` says what all have learned of it: `KIND:X` (see
-`Trace`).
+The place stands in `s.secrets.own[seat]["room"]`; on the table it has none. The mark `trace` says what all have learned of it: `KIND:X`
+(see `Trace`).
 """
 
 from __future__ import annotations
