@@ -92,7 +92,7 @@ def test_reading_can_be_called_off_and_leaves_the_file(tmp_path: Path) -> None:
 
 
 def test_nobody_takes_back_so_often_that_the_record_outgrows_its_bounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.engine.match.MOST_UNDOS", 3)
+    monkeypatch.setattr("game.engine.playing.MOST_UNDOS", 3)
     path = tmp_path / "game.lantern"
     match = begin(path)
     for _time in range(3):
@@ -102,7 +102,7 @@ def test_nobody_takes_back_so_often_that_the_record_outgrows_its_bounds(tmp_path
     assert not match.can_undo("Anna")
     again = Match.resume(path, load)
     assert not again.can_undo("Anna")
-    monkeypatch.setattr("game.engine.match.MOST_UNDOS", 2)
+    monkeypatch.setattr("game.engine.playing.MOST_UNDOS", 2)
     assert Match.read(path, load).length == match.length, "what was taken back before stays good"
 
 

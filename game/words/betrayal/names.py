@@ -38,12 +38,6 @@ _ROLES: Final = {
     "traitor": mark("Traitor"),
     "monster": mark("Monster"),
 }
-_ROLLS: Final = {
-    "might": mark("Might roll"),
-    "speed": mark("Speed roll"),
-    "knowledge": mark("Knowledge roll"),
-    "sanity": mark("Sanity roll"),
-}
 _DAMAGE: Final = {
     "physical": mark("physical damage"),
     "mental": mark("mental damage"),
@@ -120,11 +114,6 @@ def side_name(side: str) -> str:
 def role_name(role: str) -> str:
     """What somebody is: an explorer at first, then hero, traitor or monster."""
     return _(_ROLES[role])
-
-
-def roll_name(trait: str) -> str:
-    """A roll of a trait (BT-4.4.1)."""
-    return _(_ROLLS[trait])
 
 
 def damage_name(kind: str) -> str:

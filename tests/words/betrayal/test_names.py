@@ -22,7 +22,6 @@ ROOMS = sorted(path.stem for path in (places.maps() / "rooms").glob("*.tmx"))
 TRAITS = ("might", "speed", "knowledge", "sanity")
 NAMED: list[tuple[Callable[[str], str], tuple[str, ...] | list[str]]] = [
     (names.trait_name, TRAITS),
-    (names.roll_name, TRAITS),
     (names.floor_name, ("upper", "ground", "basement")),
     (names.floor_place, ("upper", "ground", "basement")),
     (names.deck_name, ("omen", "item", "event")),
