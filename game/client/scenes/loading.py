@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 import pygame
 
 from game.client import keys
-from game.client.pictures import shade
-from game.client.scenes.page import PageScene
+from game.client.scenes.page import PageAbove
 from game.client.widgets import Button, Widget
 from game.engine.mapfile import MapError
 from game.engine.match import Stopped
@@ -28,12 +27,12 @@ MOMENT: Final = 0.4
 """Seconds until the note comes: most games are there before."""
 
 
-class LoadingScene(PageScene, Generic[T]):
+class LoadingScene(PageAbove, Generic[T]):
     """Runs `work` beside the window, then takes itself away and gives what came of it to `then`, or its error to `failed`. Escape and the
     button call it off; what comes of it all the same is given to `drop`."""
 
     name = "loading"
-    opaque = False
+    veil = 150
     width = 360.0
     height = 300.0
     snug = True
@@ -115,10 +114,6 @@ class LoadingScene(PageScene, Generic[T]):
         self._waited += dt
         self.dirty = self.dirty or self.shown != before
         super().update(dt)
-
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """The screen below, darkened."""
-        shade(surface, surface.get_rect(), 150)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The page, once the moment without it has passed."""

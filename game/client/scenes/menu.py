@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.client import callings
 from game.client.leaving import leave, to_title
-from game.client.pictures import shade
 from game.client.plainmark import plain_words
 from game.client.scenes.message import Answer, MessageScene
-from game.client.scenes.page import PageScene
+from game.client.scenes.page import PageAbove, PageScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.unsaved import ElsewhereScene, how_it_stands
@@ -33,11 +30,10 @@ if TYPE_CHECKING:
     from game.client.app import App
 
 
-class MenuScene(PageScene):
+class MenuScene(PageAbove):
     """Go on, save and leave, hand a seat over, concede, start again, settings, rules."""
 
     name = "menu"
-    opaque = False
     width = 420.0
     height = 620.0
     snug = True
@@ -157,16 +153,11 @@ class MenuScene(PageScene):
 
         return concede
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """The table, darkened."""
-        shade(surface, surface.get_rect(), 165)
 
-
-class LookingScene(PageScene):
+class LookingScene(PageAbove):
     """Who wants to look at the own cards? The curtain then falls for that person."""
 
     name = "looking"
-    opaque = False
     width = 520.0
     height = 620.0
     snug = True
@@ -194,10 +185,6 @@ class LookingScene(PageScene):
             self.app.pop()
 
         return look
-
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """The table, darkened."""
-        shade(surface, surface.get_rect(), 165)
 
 
 class SeatsScene(PageScene):

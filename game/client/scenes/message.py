@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
-from game.client.pictures import shade
-from game.client.scenes.page import PageScene
+from game.client.scenes.page import PageAbove
 from game.client.theme import BONE
 from game.client.widgets import Button, Widget
 from game.words.language import _
@@ -16,12 +13,12 @@ Answer = tuple[str, Callable[[], None] | None, str]
 """A button of a message: its label, what it does (None: nothing) and its style."""
 
 
-class MessageScene(PageScene):
+class MessageScene(PageAbove):
     """A title, a sentence or two, and answers: (label, action, style) each; the message goes before its action runs. Escape takes
     the last answer's place but does nothing."""
 
     name = "message"
-    opaque = False
+    veil = 150
     width = 560.0
     height = 560.0
     snug = True
@@ -55,7 +52,3 @@ class MessageScene(PageScene):
                 action()
 
         return run
-
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """The screen below, darkened."""
-        shade(surface, surface.get_rect(), 150)

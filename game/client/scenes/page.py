@@ -8,6 +8,7 @@ import pygame
 
 from game.client import keys
 from game.client.form import Form
+from game.client.pictures import shade
 from game.client.scene import Scene
 from game.client.scenes.backdrop import backdrop, centred, panel
 from game.client.widgets import Widget
@@ -143,3 +144,14 @@ class PageScene(Scene):
         self.draw_ground(surface)
         panel(surface, self.panel, self.app.theme)
         self.form.draw(surface)
+
+
+class PageAbove(PageScene):
+    """A page over a screen that is still to be seen, darkened by its `veil`."""
+
+    opaque = False
+    veil = 165
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The screen below, darkened."""
+        shade(surface, surface.get_rect(), self.veil)

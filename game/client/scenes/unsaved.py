@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.client import keys
-from game.client.pictures import shade
 from game.client.scenes.message import MessageScene
-from game.client.scenes.page import PageScene
+from game.client.scenes.page import PageAbove, PageScene
 from game.client.textfield import TextField
 from game.client.theme import BONE, LANTERN, MIST, Theme
 from game.client.widgets import Button, Widget
@@ -43,12 +42,11 @@ def how_it_stands(saver: Saver) -> str:
     return " ".join(told)
 
 
-class UnsavedScene(PageScene):
+class UnsavedScene(PageAbove):
     """Says how the game stands and what can be done. With `go`, which takes the table away, it is asked before the game is left."""
 
     name = "unsaved"
     saver: Saver
-    opaque = False
     width = 640.0
     height = 620.0
     snug = True
@@ -125,10 +123,6 @@ class UnsavedScene(PageScene):
         self.app.pop()
         if self.go is not None:
             self.go()
-
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """The screen below, darkened."""
-        shade(surface, surface.get_rect(), 165)
 
 
 class _FolderEntry(TextField):

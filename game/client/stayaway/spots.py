@@ -79,15 +79,13 @@ class CardSpot(Widget):
         theme.text(surface, self.hotkey, at, "label_bold", 14, BONE, "center", valign="center", wrap=False)
 
 
-class SeatSpot(Widget):
-    """A seat that can be chosen: a ring of light around its portrait."""
+class _LitSpot(Widget):
+    """A place on the table that can be chosen: a ring of light around its `face`."""
 
-    def __init__(self, seat: int, box: pygame.Rect, face: pygame.Rect, words: str, chosen: bool, action: Callable[[], None]) -> None:
-        super().__init__(box, key=f"seat:{seat}")
-        self.seat = seat
+    def __init__(self, box: pygame.Rect, face: pygame.Rect, words: str, chosen: bool, action: Callable[[], None], key: str) -> None:
+        super().__init__(box, key=key)
         self.face = face
         self.label = self.tip = words
-        self.tip_at = box.midright
         self.chosen = chosen
         self.action = action
 
@@ -104,28 +102,22 @@ class SeatSpot(Widget):
         _draw_light(surface, theme, self.face.center, self.face.w / 2, self.chosen, focused or hovered)
 
 
-class GapSpot(Widget):
+class SeatSpot(_LitSpot):
+    """A seat that can be chosen, lit around its portrait."""
+
+    def __init__(self, seat: int, box: pygame.Rect, face: pygame.Rect, words: str, chosen: bool, action: Callable[[], None]) -> None:
+        super().__init__(box, face, words, chosen, action, f"seat:{seat}")
+        self.seat = seat
+        self.tip_at = box.midright
+
+
+class GapSpot(_LitSpot):
     """A gap between two seats, or a seat on a side, that can be chosen."""
 
     def __init__(self, key: str, at: tuple[int, int], side: int, words: str, chosen: bool, action: Callable[[], None]) -> None:
         rect = pygame.Rect(0, 0, side, side)
         rect.center = at
-        super().__init__(rect, key=key)
-        self.label = self.tip = words
-        self.chosen = chosen
-        self.action = action
-
-    def words(self) -> str:
-        """What choosing it does."""
-        return self.label
-
-    def act(self) -> None:
-        """Chooses it."""
-        self.action()
-
-    def draw(self, surface: pygame.Surface, theme: Theme, focused: bool, hovered: bool) -> None:
-        """Light, stronger when it is chosen, pointed at or focused."""
-        _draw_light(surface, theme, self.rect.center, self.rect.w / 2, self.chosen, focused or hovered)
+        super().__init__(rect, rect.copy(), words, chosen, action, key)
 
 
 def _draw_light(surface: pygame.Surface, theme: Theme, centre: tuple[int, int], radius: float, chosen: bool, lit: bool) -> None:

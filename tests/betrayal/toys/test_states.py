@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+import msgspec
 import pytest
 
 from game.betrayal import GAME
@@ -13,7 +16,7 @@ from game.betrayal.events import Carried, Told
 from game.betrayal.harm import Damage, Die, stun
 from game.betrayal.moving import Relocate
 from game.betrayal.state import BtState
-from game.betrayal.statuses import still_there
+from game.betrayal.statuses import ASLEEP, CONTROLLED, HOLDER, TRAPPED, TURN_BEGINS, TURN_ENDS, Status, still_there
 from game.betrayal.terms import HEROES, TRAITORS
 from tests.betrayal.scene import begin_turn, give, haunted, offered, play, put, run, scene, steps, texts, total
 from tests.betrayal.toys.states import States
@@ -184,6 +187,34 @@ def test_flesh_and_vampires_change_sides_and_numbers_and_a_ghost_its_player() ->
     assert steps(s, third) == steps(s, third)
     begin_turn(s, s.monsters("mummy")[0], 3)
     assert offered(s, f"attack {third}") == offered(s, f"attack {hero}") == []
+
+
+class Passing(States):
+    """Kits with some of their fields replaced."""
+
+    statuses: ClassVar[tuple[Status, ...]] = (
+        msgspec.structs.replace(ASLEEP, until=TURN_BEGINS),
+        msgspec.structs.replace(TRAPPED, until=TURN_ENDS),
+        msgspec.structs.replace(CONTROLLED, player=HOLDER),
+    )
+
+
+def test_states_end_by_themselves_and_a_holder_may_play_whom_it_holds() -> None:
+    s, hero, friend, _traitor = begun()
+    s.haunt = Passing()
+    afflict(s, hero, "asleep")
+    afflict(s, friend, "asleep")
+    begin_turn(s, hero)
+    assert (s.t.bodies[hero].states(), set(s.t.bodies[friend].states())) == ({}, {"asleep"})
+    assert "go" in verbs(s)
+    afflict(s, hero, "trapped")
+    s._legal = None
+    assert "go" not in verbs(s)
+    play(s, "end")
+    assert s.t.bodies[hero].status == ()
+    afflict(s, hero, "controlled", friend)
+    begin_turn(s, hero)
+    assert s.actor() == friend
 
 
 def test_a_frog_is_carried_like_a_burden_and_put_down_and_walks_on_its_own_again() -> None:
