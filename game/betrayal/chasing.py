@@ -16,6 +16,7 @@ from game.betrayal.falling import BELOW, Landed
 from game.betrayal.moving import Relocate, go, may_move, music, neighbours
 from game.betrayal.position import Position
 from game.betrayal.rooms import Over
+from game.betrayal.spaces import room_of
 from game.betrayal.table import Turn
 from game.betrayal.tasks import Chance, Task
 from game.betrayal.terms import BALLROOM, BASEMENT_LANDING, CHUTE, COLLAPSED, GALLERY
@@ -145,7 +146,7 @@ def _steps(s: Position, body: int, room: str) -> dict[str, str]:
         found = neighbours(s, body)
         s.stand(body, *kept)
     if room == COLLAPSED and BELOW in s.t.tokens:
-        found.setdefault(s.t.tokens[BELOW][0].split("/")[0], "fall")
+        found.setdefault(room_of(s.t.tokens[BELOW][0]), "fall")
     elif room == GALLERY and BALLROOM in s.board.spots:
         found.setdefault(BALLROOM, "drop")
     return found

@@ -21,6 +21,7 @@ from game.betrayal.harm import Damage, DamageDice
 from game.betrayal.holding import gain_card, lose_card
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
+from game.betrayal.spaces import room_of
 from game.betrayal.statuses import holder_of, may_rescue, states
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import EXPLORING, HAUNTED, KIND_OF, MENTAL, MIGHT, NOBODY, OPPOSITE, PHYSICAL, SANITY, SPEED
@@ -54,7 +55,7 @@ BARE: Final = Weapon()
 
 def smoky(s: Position, room: str) -> bool:
     """Whether Smoke in a room blocks the look into it (BT-5.3)."""
-    return any(place.split("/")[0] == room for place in s.t.tokens.get("smoke", ()))
+    return any(room_of(place) == room for place in s.t.tokens.get("smoke", ()))
 
 
 def in_reach(s: Position, attacker: int, target: int, weapon: str) -> bool:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from game.betrayal.actions import Act, act
+from game.betrayal.spaces import room_of
 from game.betrayal.tasks import Question
 
 if TYPE_CHECKING:
@@ -60,11 +61,7 @@ def found(s: Position, room: str) -> None:
     """A room is in the house now: what waited for it is laid there."""
     for each in s.haunt.deferred:
         waiting = f"{WAITING}_{each.token}"
-        if (
-            room in each.rooms
-            and s.counter(waiting) > 0
-            and not any(place.split("/")[0] == room for place in s.t.tokens.get(each.token, ()))
-        ):
+        if room in each.rooms and s.counter(waiting) > 0 and not any(room_of(place) == room for place in s.t.tokens.get(each.token, ())):
             s.lay_token(each.token, room)
             s.count(waiting, -1)
 

@@ -8,6 +8,7 @@ from game.betrayal.board import Spot
 from game.betrayal.events import Discovered, ShuffledBack, Went
 from game.betrayal.holding import shuffle
 from game.betrayal.position import Position
+from game.betrayal.spaces import place_of, room_of
 from game.betrayal.tasks import Task
 from game.betrayal.terms import NOBODY, ROOM
 
@@ -55,9 +56,9 @@ def replace(s: Position, old: str, new: str, closing: bool = False) -> bool:
         if own.get("room") == old:
             own["room"] = new
     half = s.outer_half(new)
-    there = f"{new}/{half}" if half else new
+    there = place_of(new, half)
     for places in s.t.tokens.values():
-        places[:] = [there if place.split("/")[0] == old else place for place in places]
-    for place in [place for place in s.t.dropped if place.split("/")[0] == old]:
+        places[:] = [there if room_of(place) == old else place for place in places]
+    for place in [place for place in s.t.dropped if room_of(place) == old]:
         s.t.dropped.setdefault(there, []).extend(s.t.dropped.pop(place))
     return True

@@ -18,6 +18,7 @@ from game.betrayal.holding import Draw, take_top
 from game.betrayal.laying import PlaceTile, Rearrange, rearrangements
 from game.betrayal.moving import Arrive, Leave, pay
 from game.betrayal.position import Position
+from game.betrayal.spaces import place_of
 from game.betrayal.tasks import Chance, Question, Task
 from game.betrayal.terms import OPPOSITE, ROOM, STEP
 from game.engine.contract import Seat
@@ -237,7 +238,7 @@ class Laying(Question, frozen=True):
         s.tell(Discovered(body=d.body, room=self.room, spot=spot))
         half = _half(s, self.room, d.entry)
         if d.token:
-            s.lay_token(d.token, f"{self.room}/{half}" if half else self.room)
+            s.lay_token(d.token, place_of(self.room, half))
         s.then(Arrive(d.body, self.room, d.how, half), NewRoom(d.body, self.room, d.draws))
 
 

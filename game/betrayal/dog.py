@@ -16,6 +16,7 @@ from game.betrayal.actions import Act, act
 from game.betrayal.cardrules import CardRule
 from game.betrayal.moving import EXITS, half_entered
 from game.betrayal.position import Position
+from game.betrayal.spaces import parts_of, place_of, room_of
 from game.betrayal.tasks import Question
 from game.betrayal.terms import CHUTE, ELEVATOR
 from game.betrayal.trading import carry, drop_card, lying, pick_up, thing, to_drop
@@ -29,17 +30,17 @@ SECRET_STAIRS: Final = "secret_stairs"
 
 def ways(s: Position, place: str) -> Iterator[str]:
     """The places that the Dog can go to from one."""
-    room, _, half = place.partition("/")
+    room, half = parts_of(place)
     if room in SHUNNED or half == "in":
         return
     for side, other in s.board.doors(room).items():
         if other not in SHUNNED and (not half or s.board.printed(room, side) == half):
             beyond = half_entered(s, other, room, "door")
-            yield f"{other}/{beyond}" if beyond else other
+            yield place_of(other, beyond)
     if (stairs := s.board.stairs(room)) and stairs not in SHUNNED:
         yield stairs
     ends = s.t.tokens.get(SECRET_STAIRS, ())
-    if place in ends and len(ends) == 2 and (end := ends[1 - ends.index(place)]).partition("/")[0] not in SHUNNED:
+    if place in ends and len(ends) == 2 and room_of(end := ends[1 - ends.index(place)]) not in SHUNNED:
         yield end
 
 
@@ -129,7 +130,7 @@ class LayDown(Question, frozen=True):
     def choices(self, s: Position) -> Sequence[Act]:
         """Every place within reach."""
         places = onward(s, self.body, self.source) if self.source else reach(s, self.body)
-        return [act("place", *place.split("/")) for place in places]
+        return [act("place", *filter(None, parts_of(place))) for place in places]
 
     def answer(self, s: Position, chosen: Act) -> None:
         """What it carried lies in that room."""

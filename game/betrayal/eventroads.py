@@ -14,6 +14,7 @@ from game.betrayal.laying import PlaceTile
 from game.betrayal.moving import LINKS, Arrive, Leave, Relocate, fully_explored
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
+from game.betrayal.spaces import place_of
 from game.betrayal.tasks import Task, Tasks
 from game.betrayal.terms import BASEMENT, ENTRANCE, EVENT, FLOORS, OPPOSITE, UPPER, UPPER_LANDING, VAULT
 
@@ -67,7 +68,7 @@ class OtherEnd(Ask, frozen=True):
         """Both ends lie there; the explorer may go through at once."""
         room = str(chosen.words[0])
         half = str(chosen.words[1]) if len(chosen.words) > 1 else s.outer_half(room)
-        lay_only(s, self.token, s.place(self.body), f"{room}/{half}" if half else room)
+        lay_only(s, self.token, s.place(self.body), place_of(room, half))
         s.then(Follow(self.body, self.token, room, half))
 
 

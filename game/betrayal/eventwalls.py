@@ -20,6 +20,7 @@ from game.betrayal.moving import Arrive, Leave, Relocate, fully_explored, wall_b
 from game.betrayal.peeking import NextTop
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
+from game.betrayal.spaces import parts_of, place_of
 from game.betrayal.tasks import Task, Tasks
 from game.betrayal.terms import BASEMENT, FLOORS, MIGHT, OPPOSITE, PHYSICAL, ROOM, SIDES
 
@@ -156,7 +157,7 @@ class Switch(Ask, frozen=True):
         here = s.place(self.body)
         if beyond := s.board.beyond(b.room, side):
             half = s.outer_half(beyond)
-            lay_only(s, SWITCH, here, f"{beyond}/{half}" if half else beyond)
+            lay_only(s, SWITCH, here, place_of(beyond, half))
             s.then(Relocate(self.body, beyond, "wall", half))
             return
         cell = s.board.cell(b.room, side)
@@ -174,12 +175,12 @@ class SwitchLies(Task, frozen=True):
         room = s.board.at.get(self.cell)
         if room:
             half = s.outer_half(room)
-            lay_only(s, SWITCH, self.here, f"{room}/{half}" if half else room)
+            lay_only(s, SWITCH, self.here, place_of(room, half))
 
 
 def pass_wall(s: Position, body: int) -> None:
     """A figure passes the wall, 0 spaces."""
-    room, _, half = wall_behind(s, s.place(body)).partition("/")
+    room, half = parts_of(wall_behind(s, s.place(body)))
     if room:
         s.then(Relocate(body, room, "wall", half))
 

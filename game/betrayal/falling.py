@@ -16,6 +16,7 @@ from game.betrayal.harm import DamageDice
 from game.betrayal.moving import Relocate
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
+from game.betrayal.spaces import parts_of, place_of, room_of
 from game.betrayal.tasks import Question, Task
 from game.betrayal.terms import BASEMENT, COLLAPSED, OPPOSITE, PHYSICAL, TRAITORS
 from game.engine.contract import Seat
@@ -75,7 +76,7 @@ class Holding(Task, frozen=True):
 def may_fall(s: Position, body: int) -> bool:
     """Whether there is somewhere for a figure to fall to, and nothing forbids it."""
     if places_below := s.t.tokens.get(BELOW):
-        return may(s, MOVE, body, room=places_below[0].partition("/")[0], how="fall")
+        return may(s, MOVE, body, room=room_of(places_below[0]), how="fall")
     return s.haunt.may_discover(s, body) or any(may(s, MOVE, body, room=room, how="fall") for room in s.board.on(BASEMENT))
 
 
@@ -110,7 +111,7 @@ class Landed(Task, frozen=True):
 
     def run(self, s: Position) -> None:
         """The figure has arrived; an explorer takes a die of physical damage."""
-        room, _, half = self.place.partition("/")
+        room, half = parts_of(self.place)
         if s.t.bodies[self.body].alive and stopped(s, MOVE, self.body, room=room, how="fall"):
             return
         tasks: list[Task] = [Relocate(self.body, room, "fall", half)]
@@ -178,7 +179,7 @@ class ChooseBelow(Question, frozen=True):
         """Marks it and lands there."""
         room = str(chosen.words[0])
         half = s.outer_half(room)
-        place = f"{room}/{half}" if half else room
+        place = place_of(room, half)
         s.lay_token(BELOW, place)
         s.then(Landed(self.body, place) if self.hurts else Relocate(self.body, room, "fall", half))
 

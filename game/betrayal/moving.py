@@ -15,6 +15,7 @@ from game.betrayal.events import Needed, Went
 from game.betrayal.holding import gain_card
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
+from game.betrayal.spaces import parts_of, room_of
 from game.betrayal.tasks import Task
 from game.betrayal.terms import (
     BALLROOM,
@@ -107,7 +108,7 @@ def _linked(s: Position, place: str, found: dict[str, str]) -> None:
         places = s.t.tokens.get(token, ())
         if place in places and len(places) == 2:
             other = places[1 - places.index(place)]
-            found.setdefault(other.split("/")[0], "secret")
+            found.setdefault(room_of(other), "secret")
 
 
 def wall_behind(s: Position, place: str) -> str:
@@ -116,13 +117,13 @@ def wall_behind(s: Position, place: str) -> str:
     if place not in places or len(places) != 2:
         return ""
     other = places[1 - places.index(place)]
-    return other if other.split("/")[0] in s.board.beside(place.split("/")[0]) else ""
+    return other if room_of(other) in s.board.beside(room_of(place)) else ""
 
 
 def _through_wall(s: Position, place: str, found: dict[str, str]) -> None:
     """Monsters pass the Revolving Wall without a roll, 0 spaces, once a turn (BT-6.7.5); explorers use its token."""
     if not s.used(f"token:{WALL}") and (other := wall_behind(s, place)):
-        found.setdefault(other.split("/")[0], "wall")
+        found.setdefault(room_of(other), "wall")
 
 
 FOOT: Final = (BASEMENT_LANDING, BALLROOM)
@@ -131,7 +132,7 @@ FOOT: Final = (BASEMENT_LANDING, BALLROOM)
 
 def falls(s: Position) -> list[tuple[str, str]]:
     """The ways that lead down only, as (room below, room above)."""
-    below = s.t.tokens.get("below_collapsed_room", ("",))[0].split("/")[0]
+    below = room_of(s.t.tokens.get("below_collapsed_room", ("",))[0])
     found = ((FOOT[0], CHUTE), (below, COLLAPSED), (FOOT[1], GALLERY))
     return [(low, high) for low, high in found if low in s.board.spots and high in s.board.spots]
 
@@ -155,10 +156,10 @@ def half_entered(s: Position, room: str, before: str, how: str) -> str:
     if how in ("secret", "wall"):
         for token in LINKS if how == "secret" else (WALL,):
             places = s.t.tokens.get(token, ())
-            if any(place.split("/")[0] == before for place in places):
+            if any(room_of(place) == before for place in places):
                 for place in places:
                     if place.startswith(f"{room}/"):
-                        return place.split("/")[1]
+                        return parts_of(place)[1]
     for side, other in s.board.doors(room).items():
         if other == before:
             return s.board.printed(room, side)
@@ -334,7 +335,7 @@ def rooms_apart(s: Position, start: str, monster: bool = False) -> dict[str, int
     """Room -> spaces from a room by doors, stairs and links, for an explorer, or for a monster, which falls and climbs as well."""
     joined: list[tuple[str, str]] = []
     for token in LINKS if s.t.tokens else ():
-        places = [place.split("/")[0] for place in s.t.tokens.get(token, ())]
+        places = [room_of(place) for place in s.t.tokens.get(token, ())]
         if len(places) == 2:
             joined.append((places[0], places[1]))
     return s.board.distances(start, tuple(joined + (falls(s) if monster else [])))

@@ -10,6 +10,7 @@ from game.betrayal.board import START, Spot
 from game.betrayal.data import DECK_OF
 from game.betrayal.moving import COMPANIONS
 from game.betrayal.position import Position
+from game.betrayal.spaces import room_of
 from game.betrayal.table import Pile
 from game.betrayal.terms import DECKS, FLOORS, OPPOSITE, ROOM, SIDES, STEP
 from game.engine.notation import Clause, Kind, Unwritten, clause, facts, packed, with_facts
@@ -79,7 +80,7 @@ def _write_walls(s: Position) -> list[str]:
 
 def place(s: Position, of: Clause, word: str) -> str:
     """A room in the house, with "/half" in a barrier room. Raises BadPosition."""
-    of.one_of(word.partition("/")[0], s.board.spots, "room of the house")
+    of.one_of(room_of(word), s.board.spots, "room of the house")
     return word
 
 

@@ -28,6 +28,7 @@ from game.betrayal.events import (
     Vanished,
 )
 from game.betrayal.roommap import RoomTile
+from game.betrayal.spaces import place_of
 from game.betrayal.statuses import fixed_value
 from game.betrayal.table import Body, Secrets, Table
 from game.betrayal.tasks import Question, Task
@@ -132,7 +133,7 @@ class Position:
         """The room, with the half of a barrier room: `library`, `chasm/W`."""
         b = self.t.bodies[body]
         room = self.room(body)
-        return f"{room}/{b.half}" if b.half else room
+        return place_of(room, b.half)
 
     def living(self, side: str = "") -> list[int]:
         """The seats whose explorers live, of one side or of all."""

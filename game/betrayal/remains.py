@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from game.betrayal.spaces import parts_of, room_of
 from game.betrayal.terms import TRAITORS
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Rising(msgspec.Struct, frozen=True):
 
 def left_by(s: Position, body: int, by: int, cause: str, place: str) -> None:
     """An explorer has died: what lies there, and who will rise there."""
-    if not place or place.split("/")[0] not in s.board.spots:
+    if not place or room_of(place) not in s.board.spots:
         return
     for each in s.haunt.remains:
         if each.who(s, body, by, cause):
@@ -59,7 +60,7 @@ def rise(s: Position, seat: int) -> None:
     place, kind = s.t.tokens[token][0], s.t.marks[f"{RISES}_{seat}"][0]
     s.take_token(token, place)
     s.unmark(f"{RISES}_{seat}", kind)
-    room, _, half = place.partition("/")
+    room, half = parts_of(place)
     if room in s.board.spots:
         side = next(each.side for each in s.haunt.risings if each.kind == kind)
         s.spawn(kind, room, seat, side, half=half)

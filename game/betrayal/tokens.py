@@ -16,6 +16,7 @@ from game.betrayal.eventwalls import RideDown, WallTurns, may_slide, pass_wall
 from game.betrayal.moving import ROOTED, wall_behind
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
+from game.betrayal.spaces import room_of
 from game.betrayal.terms import BASEMENT, KNOWLEDGE, MIGHT, TRAITORS
 
 
@@ -57,7 +58,7 @@ class WallSwitch(TokenRule):
 
     def choices(self, s: Position, body: int) -> Sequence[Act]:
         """Once a turn, while one may move and the other room lies behind it still."""
-        beyond = wall_behind(s, s.place(body)).partition("/")[0]
+        beyond = room_of(wall_behind(s, s.place(body)))
         if s.used("token:wall_switch") or s.used(ROOTED) or not beyond or not may(s, MOVE, body, room=beyond, how="wall"):
             return ()
         return (act("token", "wall_switch"),)

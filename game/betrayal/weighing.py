@@ -10,6 +10,7 @@ from game.betrayal.dealing import LayDeal
 from game.betrayal.deeds import ACT, ATTACK, CARRY, DEAL, DISCOVER, GAIN, LOSE, MOVE, USE, Veto, barred
 from game.betrayal.moving import wall_behind
 from game.betrayal.position import Position
+from game.betrayal.spaces import room_of
 from game.betrayal.terms import BALLROOM
 
 Found = Iterator[Veto | None]
@@ -50,7 +51,7 @@ def _fall(s: Position, body: int, chosen: Act) -> Found:
 def _token(s: Position, body: int, chosen: Act) -> Found:
     if _word(chosen) == "slide":
         yield from _explore(s, body, chosen)
-    elif beyond := wall_behind(s, s.place(body)).partition("/")[0]:
+    elif beyond := room_of(wall_behind(s, s.place(body))):
         yield barred(s, MOVE, body, room=beyond, how="wall")
 
 

@@ -228,16 +228,18 @@ WRITERS = {
     "room": {"position"},
     "half": {"position"},
     "cards": {"holding"},
-    "dropped": {"holding", "chart"},
+    "dropped": {"holding", "discarding"},
     "spots": {"position", "board"},
 }
 """Field of the table -> the rooms of the rules that may write it."""
 CALLERS = {
-    "stand": {"position", "moving", "rooms", "chart", "chasing", "haunts.hiding"},
+    "stand": {"position", "moving", "rooms", "discarding", "chasing", "carrying", "outside", "haunts.hiding"},
     "nowhere": {"position", "harm"},
-    "use_board": {"position", "chart"},
+    "use_board": {"position", "discarding"},
 }
 """What writes -> the rooms that may call it: the gates, and what nothing forbids (a haunt's own hiding, a tile in another's place)."""
+WRITTEN = {"notedfigures", "notedhouse"}
+"""The rooms that read a position from its text: nothing happens in it then."""
 CHANGING = {"append", "remove", "pop", "insert", "extend", "clear", "setdefault", "update"}
 
 
@@ -280,7 +282,7 @@ def written(tree: ast.Module) -> Iterator[tuple[str, str]]:
 @pytest.mark.slow
 def test_only_the_gates_write_where_figures_stand_what_they_hold_and_where_tiles_lie() -> None:
     for name, tree in modules():
-        for what, field in written(tree):
+        for what, field in written(tree) if name not in WRITTEN else ():
             allowed = WRITERS[field] if what == "writes" else CALLERS[field]
             assert name in allowed, f"{name} {what} {field}"
 

@@ -18,6 +18,7 @@ from game.betrayal.haunts.places import LESS, Goal, has, held_in, prey, shelters
 from game.betrayal.haunts.rites import HauntAction
 from game.betrayal.outside import is_open
 from game.betrayal.rolling import odds
+from game.betrayal.spaces import room_of
 from game.betrayal.terms import MIGHT, NOBODY, TRAITORS, TRAITS
 
 if TYPE_CHECKING:
@@ -141,7 +142,7 @@ def _lacking(s: Position, body: int, action: HauntAction) -> list[Goal] | None:
 
 def _places(s: Position, haunt: Interest, body: int, action: HauntAction) -> Iterator[Goal]:
     rooms = [room for room in action.where if room in s.board.spots and action.fresh(s, room)]
-    rooms += [place.split("/")[0] for token in action.tokens if _allowed(s, body, action) for place in s.t.tokens.get(token, ())]
+    rooms += [room_of(place) for token in action.tokens if _allowed(s, body, action) for place in s.t.tokens.get(token, ())]
     lying = [room for card in action.sources if action.fresh(s, card) and had_by(s, card) == NOBODY and (room := where_is(s, card))]
     worth = RESCUE if action.gains and action.tokens else 1.0
     if action.traits:
@@ -207,7 +208,7 @@ def _to_collect(s: Position, haunt: Interest, body: int, side: str) -> Iterator[
         there = s.t.bodies[figure].room
         missing = [cards for cards in aim.condition.sets if not any(s.holds(figure, card) for card in cards)]
         if body == figure and not missing:
-            yield from (Goal(place.split("/")[0]) for place in s.t.tokens.get(aim.condition.token, ()))
+            yield from (Goal(room_of(place)) for place in s.t.tokens.get(aim.condition.token, ()))
         elif any(s.holds(body, card) for cards in aim.condition.sets for card in cards):
             yield Goal(there)
         if body == figure or not any(s.holds(body, card) for cards in missing for card in cards):

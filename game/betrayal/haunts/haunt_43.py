@@ -50,6 +50,7 @@ from game.betrayal.haunts.who import at, of_kind
 from game.betrayal.needs import Need
 from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
+from game.betrayal.spaces import parts_of
 from game.betrayal.terms import HEROES, MOST_DICE, NOBODY, TRAITORS
 from game.engine.contract import Seat
 
@@ -62,7 +63,7 @@ def rise(s: Position, seat: Seat) -> None:
     place = s.t.tokens[f"rising_{seat}"][0]
     s.take_token(f"rising_{seat}", place)
     s.t.counters.pop(f"rising_{seat}")
-    room, _, half = place.partition("/")
+    room, half = parts_of(place)
     s.spawn(ALIEN, room, seat, mark=str(seat), half=half)
 
 

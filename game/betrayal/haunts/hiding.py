@@ -1,14 +1,14 @@
 """A figure whose place is secret (haunt 41): hiding, showing itself, and what is learned of its place.
 
-The place stands in `s.secrets.own[seat]["room"]`; on the table it has none. The mark `trace` says what all have learned of it: `room:X`,
-`not:X`, `exit:X`, `floor:X`, `symbol:X`.
+The place stands in `s.secrets.own[seat]["room"]`; on the table it has none. The mark `trace` says what all have learned of it: `KIND:X`
+(see `Trace`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Final
+from typing import Final, Literal, cast
 
 from game.betrayal.actions import Act
 from game.betrayal.combat import WEAPONS
@@ -19,6 +19,8 @@ from game.betrayal.terms import CHUTE, MIGHT, NOBODY, SPEED
 from game.engine.contract import Seat
 
 TRACE: Final = "trace"
+Trace = Literal["room", "not", "was", "exit", "floor", "symbol"]
+"""What may be known of a place: the room itself, one that it is not, one that it was, one left by a door, the floor, the symbol."""
 PLACE: Final = "room"
 GUESS: Final = "guess"
 """What an attack is called that somebody unseen is found by."""
@@ -44,7 +46,7 @@ def show(s: Position, seat: Seat) -> None:
     s.tell(Appeared(body=seat, kind=b.kind, room=b.room))
 
 
-def learn(s: Position, fact: str, body: int, trace: str, word: str) -> None:
+def learn(s: Position, fact: str, body: int, trace: Trace, word: str) -> None:
     """All learn something of the place: the event, and the trace that lasts until the hidden one moves again."""
     s.tell(Told(fact=fact, body=body, words=(word,)))
     s.mark(TRACE, f"{trace}:{word}")
@@ -56,11 +58,16 @@ def forget(s: Position) -> None:
         s.unmark(TRACE, trace)
 
 
+def traces(s: Position) -> list[tuple[Trace, str]]:
+    """What is known of the place: the kinds of traces with what each says."""
+    parts = (each.partition(":") for each in s.t.marks.get(TRACE, ()))
+    return [(cast("Trace", kind), word) for kind, _, word in parts]
+
+
 def possible(s: Position) -> list[str]:
     """The rooms in which a hidden figure can be, for all that is known of its place; nobody stays in the Coal Chute."""
     rooms = [room for room in s.board.spots if room != CHUTE]
-    for trace in s.t.marks.get(TRACE, ()):
-        kind, _, word = trace.partition(":")
+    for kind, word in traces(s):
         if kind == "room":
             return [word]
         if kind == "not":
@@ -103,7 +110,7 @@ def seeker_goals(s: Position, body: int) -> Iterator[Goal]:
     if not is_unseen(s, s.t.traitor):
         return
     rooms = possible(s)
-    exits = [trace.partition(":")[2] for trace in s.t.marks.get(TRACE, ()) if trace.startswith("exit:")]
+    exits = [room for kind, room in traces(s) if kind == "exit"]
     yield from (Goal(room, 0.9) for room in exits)
     if len(rooms) < len(s.board.spots) // 2:
         yield from (Goal(room, 1 / len(rooms)) for room in rooms)

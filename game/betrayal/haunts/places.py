@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from game.betrayal.haunts.aims import had_by
+from game.betrayal.spaces import room_of
 from game.betrayal.terms import MIGHT, NOBODY
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def has(s: Position, body: int, what: str) -> bool:
 
 def where_is(s: Position, what: str) -> str:
     """The room in which a card or thing is had or lies, as far as all see it, or an empty string."""
-    return held_in(s, what) or next((place.split("/")[0] for place in s.t.tokens.get(what, ())), "")
+    return held_in(s, what) or next((room_of(place) for place in s.t.tokens.get(what, ())), "")
 
 
 def held_in(s: Position, what: str) -> str:
@@ -40,7 +41,7 @@ def held_in(s: Position, what: str) -> str:
     holder = had_by(s, what)
     if holder != NOBODY:
         return s.t.bodies[holder].room
-    return next((place.split("/")[0] for place, cards in s.t.dropped.items() if what in cards), "")
+    return next((room_of(place) for place, cards in s.t.dropped.items() if what in cards), "")
 
 
 def prey(s: Position, victims: Iterable[int], trait: str = MIGHT) -> list[Goal]:

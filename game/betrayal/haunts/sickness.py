@@ -6,9 +6,9 @@ none), `log` (`gave:got:seat` of each exchange, for its own memory). How many ex
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.betrayal.actions import Act, act
 from game.betrayal.asking import BtQuestion
@@ -112,6 +112,25 @@ class Deal(Chance, frozen=True):
             fall_sick(s, self.seat, 0)
 
 
+class Exchanged(NamedTuple):
+    """An exchange as one of the two remembers it: the numbers, and with whom."""
+
+    gave: str
+    got: str
+    other: Seat
+
+
+def remember(own: dict[str, str], exchange: Exchanged) -> None:
+    """A seat keeps in mind what it gave and got."""
+    own[LOG] = f"{own.get(LOG, '')} {exchange.gave}:{exchange.got}:{exchange.other}".strip()
+
+
+def exchanged(own: Mapping[str, str]) -> list[Exchanged]:
+    """The exchanges that a seat remembers, in their order."""
+    entries = (entry.split(":") for entry in own.get(LOG, "").split())
+    return [Exchanged(gave, got, int(other)) for gave, got, other in entries]
+
+
 def fall_sick(s: Position, seat: Seat, when: int) -> None:
     """A seat is a traitor from now on, and alone knows it."""
     if not is_sick(s, seat):
@@ -123,7 +142,7 @@ def guessed(s: Position, viewer: Seat, rng: Random) -> dict[Seat, dict[str, str]
     """The secrets of all others, drawn as they may be for a viewer: those known as traitors are sick, the inoculated and those who died as
     heroes are not; a viewer who had number 1 knows to whom it went or from whom it came; the others by chance. Somebody is healthy."""
     mine = s.secrets.own[viewer] if viewer >= 0 else {}
-    told = {int(seat) for gave, got, seat in (entry.split(":") for entry in mine.get(LOG, "").split()) if FIRST in (gave, got)}
+    told = {each.other for each in exchanged(mine) if FIRST in (each.gave, each.got)}
     others = [seat for seat in range(s.seats) if seat != viewer]
     shown = {seat for seat in others if s.t.bodies[seat].side == TRAITORS}
     open_ = [seat for seat in others if seat not in shown and s.t.bodies[seat].alive and not s.marked(INOCULATED, str(seat))]
@@ -233,7 +252,7 @@ class Swap(Chance, frozen=True):
             gave, got = given[side], given[1 - side]
             own = s.secrets.own[seat]
             own[TOKENS] = " ".join(got if number == gave else number for number in hands[side])
-            own[LOG] = f"{own.get(LOG, '')} {gave}:{got}:{other}".strip()
+            remember(own, Exchanged(gave, got, other))
             s.tell_only(seat, Told(fact="gave_and_got", body=seat, words=(gave, got, str(other))))
             if got == FIRST:
                 fall_sick(s, seat, count)

@@ -16,6 +16,7 @@ from game.betrayal.haunts.formulas import Amount, amount
 from game.betrayal.holding import gain_card, lose_card, take_from_pile
 from game.betrayal.laying import PlaceTile, places
 from game.betrayal.moving import rooms_apart
+from game.betrayal.spaces import place_of
 from game.betrayal.tasks import Task
 from game.betrayal.terms import BASEMENT_LANDING, ENTRANCE, FLOORS, NOBODY, ROOM, STAIRS
 
@@ -252,4 +253,4 @@ def fetch(s: Position, body: int, card: str) -> None:
 def place_in(s: Position, room: str) -> str:
     """The place in a room where something is put: the outer half of a barrier room."""
     half = s.outer_half(room)
-    return f"{room}/{half}" if half else room
+    return place_of(room, half)

@@ -12,6 +12,7 @@ import msgspec
 
 from game.betrayal.haunts.base import Effect, Test
 from game.betrayal.position import Position
+from game.betrayal.spaces import room_of
 from game.betrayal.terms import NOBODY
 
 
@@ -42,7 +43,7 @@ def whereabouts(s: Position, token: str) -> str:
     if there != NOBODY:
         return s.room(there)
     lying: Sequence[str] = s.t.tokens.get(token, ())
-    return lying[0].split("/")[0] if lying else ""
+    return room_of(lying[0]) if lying else ""
 
 
 class Thing(msgspec.Struct, frozen=True):

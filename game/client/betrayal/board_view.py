@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.betrayal.roommap import RoomTile
+from game.betrayal.spaces import room_of
 from game.betrayal.terms import FLOORS
 from game.client.betrayal.figures import draw_figure, figure_look, figure_mark, figure_rects
 from game.client.betrayal.floorplan import Plan
@@ -166,9 +167,9 @@ class BoardView:
         here: dict[str, list[tuple[str, int]]] = {}
         for kind, places in self.table.t.tokens.items():
             for place in places:
-                here.setdefault(place.split("/")[0], []).append((kind, 0))
+                here.setdefault(room_of(place), []).append((kind, 0))
         for place, cards in self.table.t.dropped.items():
-            here.setdefault(place.split("/")[0], []).append((PILE, len(cards)))
+            here.setdefault(room_of(place), []).append((PILE, len(cards)))
         return here
 
     def _lying(self) -> list[Piece]:

@@ -15,6 +15,7 @@ from game.betrayal import GAME
 from game.betrayal import events as e
 from game.betrayal.board import Board
 from game.betrayal.observation import BtObservation
+from game.betrayal.spaces import room_of
 from game.betrayal.table import Secrets
 from game.betrayal.terms import FLOORS, NOBODY
 from game.client.betrayal.floorplan import Extent, extents
@@ -143,7 +144,7 @@ class Tale:
         """The room in which a step happens, an empty string where there is none; `table` is the table at that step."""
         step = self.steps[at]
         event = step.event
-        named = getattr(event, "room", "") or str(getattr(event, "place", "")).split("/")[0]
+        named = getattr(event, "room", "") or room_of(str(getattr(event, "place", "")))
         if named in table.t.spots:
             return str(named)
         figure = getattr(event, "body", getattr(event, "defender", getattr(event, "revealer", NOBODY)))

@@ -13,6 +13,7 @@ import msgspec
 from game.betrayal.actions import Act, act
 from game.betrayal.moving import EXITS, LINKS
 from game.betrayal.observation import BtObservation
+from game.betrayal.spaces import room_of
 from game.betrayal.terms import CHUTE, COLLAPSED, ELEVATOR, HAUNTED
 from game.words.betrayal.housetable import HouseTable
 from game.words.betrayal.questions import spaces_left
@@ -63,7 +64,7 @@ def routes(seen: BtObservation, table: HouseTable) -> dict[str, Route]:
 def _near(table: HouseTable, room: str) -> list[str]:
     found = list(table.board.near(room))
     for token in LINKS:
-        places = [place.split("/")[0] for place in table.t.tokens.get(token, ())]
+        places = [room_of(place) for place in table.t.tokens.get(token, ())]
         if room in places and len(places) == 2:
             found.append(places[1 - places.index(room)])
     return found

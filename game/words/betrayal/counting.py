@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.betrayal.roommap import ROOMS
+from game.betrayal.spaces import room_of
 from game.betrayal.terms import TRAITS
 from game.words.betrayal.cards import CARDS
 from game.words.betrayal.haunts import words_of
@@ -37,7 +38,7 @@ def counter_parts(name: str, names: Called) -> tuple[str, str]:
 
 def named(what: str, haunt: int) -> str:
     """Whatever has a name: a room, a floor, a deck, a trait, a card, a token, or a word that can be chosen."""
-    if what in ROOMS or what.split("/")[0] in ROOMS:
+    if what in ROOMS or room_of(what) in ROOMS:
         return place_word(what)
     if what in ("upper", "ground", "basement"):
         return floor_name(what)

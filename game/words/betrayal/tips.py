@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from game.betrayal.haunts import haunt
 from game.betrayal.roommap import RoomTile
+from game.betrayal.spaces import room_of
 from game.betrayal.table import Body, Table
 from game.betrayal.terms import TRAITORS
 from game.words.betrayal.haunts import words_of
@@ -28,9 +29,9 @@ def room_tip(table: Table, tiles: Mapping[str, RoomTile], room: str) -> str:
 
 def lying_words(table: Table, room: str) -> list[str]:
     """The tokens in a room, and the cards that lie there."""
-    tokens = [token_name(kind, table.haunt) for kind, places in table.tokens.items() for place in places if place.split("/")[0] == room]
+    tokens = [token_name(kind, table.haunt) for kind, places in table.tokens.items() for place in places if room_of(place) == room]
     words = [", ".join(tokens)] if tokens else []
-    lying = [card_name(card) for place, cards in table.dropped.items() if place.split("/")[0] == room for card in cards]
+    lying = [card_name(card) for place, cards in table.dropped.items() if room_of(place) == room for card in cards]
     return words + ([_("Here lies: {cards}").format(cards=", ".join(lying))] if lying else [])
 
 

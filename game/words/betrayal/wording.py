@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.betrayal.roommap import ROOMS
+from game.betrayal.spaces import parts_of
 from game.betrayal.table import Table
 from game.betrayal.terms import DECKS, NOBODY, ROOM, TRAITS
 from game.engine.record import Holder
@@ -114,7 +115,7 @@ def pile_word(pile: str) -> str:
 
 def place_word(place: str) -> str:
     """A room, with its half where it has halves."""
-    room, _slash, half = place.partition("/")
+    room, half = parts_of(place)
     name = n.room_name(room)
     return f"{name} ({side_word(half)})" if half else name
 
