@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.betrayal.position import Position
 
 
-class Task(msgspec.Struct, frozen=True, tag=True):
+class Task(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Something to do when its turn comes."""
 
     def run(self, s: Position) -> None:

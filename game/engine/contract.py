@@ -62,11 +62,14 @@ EVERYONE: Final = 0xFFFFFFFF
 """The audience of a public fact."""
 
 
-class Action(msgspec.Struct, frozen=True, omit_defaults=True):
+# Actions and events are values of values: no circle can come about among them, so the garbage collector need not look (`gc=False`).
+
+
+class Action(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A choice as a value: hashable, with a one-line text form by `str` that the game's `parse` reads back."""
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag=True, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag=True, tag_field="event", gc=False):
     """A fact that happened, for an audience (a mask of viewers' bits). A fact that is seen differently is several events with
     disjoint audiences; the fullest one has the bit of ALL. `informs` is true of a class of facts by which somebody learns what
     was hidden or drawn: the match takes nothing back past one."""

@@ -11,7 +11,7 @@ from game.stayaway.actions import Act
 from game.stayaway.terms import NOBODY, Exchange, Kind
 
 
-class Note(msgspec.Struct, frozen=True):
+class Note(msgspec.Struct, frozen=True, gc=False):
     """One thing a seat has learnt for good, on a turn (numbered from 1). By `kind`:
 
     saw (the whole hand `cards` of `seat`), glimpsed (one card of `seat`), gave (a card to `seat`), got (a card from `seat`), showed
@@ -37,7 +37,7 @@ class Place(msgspec.Struct, frozen=True):
     known: tuple[str, ...] = ()
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Offer(msgspec.Struct, frozen=True, gc=False):
     """An exchange under way: who offers, to whom now, `why` (turn, seduction, friends), whether the card lies already, and whether
     Missed! has passed the offer on (no infection: SA-43)."""
 
@@ -48,7 +48,7 @@ class Offer(msgspec.Struct, frozen=True):
     passed: bool = False
 
 
-class Said(msgspec.Struct, frozen=True):
+class Said(msgspec.Struct, frozen=True, gc=False):
     """A public statement: accuse, vouch or ask `about` a seat."""
 
     turn: int
