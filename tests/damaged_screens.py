@@ -67,8 +67,9 @@ class Screens:
 
     def put_through(self, cases: Sequence[Case], report: Report) -> None:
         """One page of the list: each game is opened, and led back where that is offered."""
+        self.hands.app.reset(TitleScene())  # what is still open would make its file anew
         shutil.rmtree(self.records, ignore_errors=True)
-        self.records.mkdir(parents=True)
+        self.records.mkdir(parents=True, exist_ok=True)
         paths = {self.records / f"game {number}{SUFFIX}": case for number, case in enumerate(cases)}
         for path, case in paths.items():
             path.write_bytes(case.data)

@@ -8,13 +8,13 @@ import random
 import sys
 import time
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 import pygame
 
-from game.client import crash
+from game.client import crash, scenes
 from game.client import settings as kept
 from game.client.app import App
 from game.client.callings import holders_of, mending
@@ -22,11 +22,7 @@ from game.client.leaving import leave
 from game.client.scene import Scene
 from game.client.scenes.continuing import ContinueScene
 from game.client.scenes.curtain import CurtainScene
-from game.client.scenes.mapcheck import MapCheckScene
 from game.client.scenes.menu import MenuScene
-from game.client.scenes.rulebook import RulebookScene
-from game.client.scenes.settings import SettingsScene
-from game.client.scenes.setup import SetupScene
 from game.client.scenes.title import TitleScene
 from game.client.settings import Settings
 from game.client.starting import greet
@@ -161,16 +157,12 @@ def _settle(app: App) -> None:
 
 def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:
     """The scenes that the options ask for, bottom first. Raises ValueError for a scene that does not exist."""
-    simple: dict[str, Callable[[], Scene]] = {
-        "title": TitleScene,
-        "setup": lambda: SetupScene(_game(options)),
-        "settings": SettingsScene,
-        "maps": MapCheckScene,
-        "continue": ContinueScene,
-        "rulebook": lambda: RulebookScene(options.game or "house", ""),
-    }
-    if options.scene in simple:
-        return [simple[options.scene]()]
+    kind = scenes.every().get(options.scene)
+    alone = kind.alone(options.game or "") if kind is not None else None
+    if alone is not None:
+        return [alone]
+    if kind is not None and kind.alone(games.NAMES[0]) is not None:
+        raise ValueError(f"the scene {options.scene!r} needs a --game: {', '.join(games.NAMES)}")
     if not options.record and not options.position:
         raise ValueError(
             f"the scene {options.scene!r} does not exist, or needs a --record or --position"
@@ -188,14 +180,6 @@ def _scenes(options: argparse.Namespace, settings: Settings) -> list[Scene]:
         seat = max(0, session.viewer())
         return [CurtainScene(session, session.holders[seat].person or "…", seat)]
     return [make_scene(session, options.scene)]
-
-
-def _game(options: argparse.Namespace) -> str:
-    """The game that is named. Raises ValueError where none is."""
-    if not options.game:
-        raise ValueError(f"the scene {options.scene!r} needs a --game: {', '.join(games.NAMES)}")
-    name: str = options.game
-    return name
 
 
 def _viewer(text: str) -> Viewer:

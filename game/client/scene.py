@@ -33,6 +33,13 @@ class Scene:
     def __init__(self) -> None:
         self.dirty = True
 
+    @classmethod
+    def alone(cls, game: str) -> Scene | None:
+        """The scene as it is opened with nothing but a game's id (empty for none), for pictures and the self test; None where it needs
+        more than that."""
+        del game
+        return None
+
     def prepare(self) -> Iterator[None]:
         """What must be worked out before the scene is put on the stack, in steps (see `steps`); until then what lies below stays."""
         return iter(())

@@ -11,17 +11,11 @@ from typing import Final
 import msgspec
 import pygame
 
-from game.client import fonts, pictures
+from game.client import fonts, pictures, scenes
 from game.client.app import App
 from game.client.letters import undrawable
 from game.client.scene import Scene
-from game.client.scenes.continuing import ContinueScene
-from game.client.scenes.mapcheck import MapCheckScene
 from game.client.scenes.menu import MenuScene
-from game.client.scenes.rulebook import RulebookScene
-from game.client.scenes.settings import SettingsScene
-from game.client.scenes.setup import SetupScene
-from game.client.scenes.title import TitleScene
 from game.client.settings import Settings
 from game.client.sound import AMBIENCES, EFFECTS, MUSIC, Sound
 from game.client.table import TableScene
@@ -156,11 +150,11 @@ def _screens(language: str) -> Callable[[], str]:
         drawn = 0
         for scale in (1.0, 2.0):
             app = _app(language, scale)
-            setups = [SetupScene(name) for name in games.NAMES]
-            books = [RulebookScene(name, "") for name in games.NAMES]
-            for scene in (TitleScene(), *setups, SettingsScene(), MapCheckScene(), ContinueScene(), *books):
-                draw_all(app, scene)
-                drawn += 1
+            for kind in scenes.every().values():
+                for game in ("", *games.NAMES):
+                    if (scene := kind.alone(game)) is not None:
+                        draw_all(app, scene)
+                        drawn += 1
             app.close()
         return f"{drawn} screens"
 

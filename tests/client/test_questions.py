@@ -1,5 +1,5 @@
-"""Every kind of question of every game has its words in three languages, its section of the rulebook, a place on the board where its
-answers are about something there, and a computer's answer, or it is said that any will do.
+"""Every kind of question of every game has its words in three languages, its section of the rulebook, and a computer's answer, or it is
+said that any will do. That each can be answered on the board or the panel is shown by whole games played by hand.
 
 `python -m tests.client.test_questions` prints the table.
 """

@@ -10,6 +10,7 @@ import pygame
 
 from game.client.callings import holders_of
 from game.client.pictures import sheet, sprite
+from game.client.scene import Scene
 from game.client.scenes.page import PageScene
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, PINE, Colour, Role, Theme
 from game.client.widgets import Button, Widget, lighter
@@ -90,6 +91,12 @@ class ContinueScene(PageScene):
     width = 780.0
     height = 640.0
     snug = True
+
+    @classmethod
+    def alone(cls, game: str) -> Scene | None:
+        """Its first page."""
+        del game
+        return cls()
 
     def __init__(self, page: int = 0) -> None:
         super().__init__()

@@ -9,6 +9,7 @@ import pygame
 
 from game.client import mapreading
 from game.client.pictures import sheet, sprite
+from game.client.scene import Scene
 from game.client.scenes.page import PageScene
 from game.client.theme import BONE, INK, LANTERN, MIST, MOSS, PINE, Colour, Theme
 from game.client.widgets import Button, Widget, lighter
@@ -65,10 +66,16 @@ class Finding(Widget):
 class MapCheckScene(PageScene):
     """Reads all maps at once when it is opened, and again when asked: somebody may be mending one in Tiled meanwhile."""
 
-    name = "mapcheck"
+    name = "maps"
     width = 940.0
     height = 640.0
     first = "done"
+
+    @classmethod
+    def alone(cls, game: str) -> Scene | None:
+        """All maps."""
+        del game
+        return cls()
 
     def __init__(self) -> None:
         super().__init__()

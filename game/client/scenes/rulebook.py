@@ -70,6 +70,11 @@ class RulebookScene(Scene):
 
     name = "rulebook"
 
+    @classmethod
+    def alone(cls, game: str) -> Scene | None:
+        """The book of this game; of none, the house's."""
+        return cls(game or "house", "")
+
     def __init__(self, topic: str, section: str) -> None:
         super().__init__()
         self.texts = [_HOUSE, *games.NAMES] if topic == _HOUSE else [topic, _HOUSE]

@@ -9,6 +9,7 @@ import pygame
 
 from game.client.palettes import PALETTES
 from game.client.pictures import sheet, sprite
+from game.client.scene import Scene
 from game.client.scenes.keyspage import KeysPage
 from game.client.scenes.mapcheck import MapCheckScene
 from game.client.scenes.page import PageScene
@@ -54,6 +55,12 @@ class SettingsScene(PageScene):
     width = 940.0
     height = 660.0
     first = "section"
+
+    @classmethod
+    def alone(cls, game: str) -> Scene | None:
+        """Its first section."""
+        del game
+        return cls()
 
     def __init__(self, section: str = SECTIONS[0]) -> None:
         super().__init__()

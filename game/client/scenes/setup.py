@@ -10,6 +10,7 @@ import pygame
 from game.client import callings, keys
 from game.client.mapreading import Fault, board_fault
 from game.client.pictures import sheet, sprite
+from game.client.scene import Scene
 from game.client.scenes.page import PageScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.tableview import SeatLook, screens_of
@@ -125,6 +126,11 @@ class SetupScene(PageScene):
     width = 1180.0
     height = 700.0
     first = "play"
+
+    @classmethod
+    def alone(cls, game: str) -> Scene | None:
+        """Of this game."""
+        return cls(game) if game else None
 
     def __init__(self, game_name: str) -> None:
         super().__init__()

@@ -132,6 +132,12 @@ class TitleScene(Scene):
 
     name = "title"
 
+    @classmethod
+    def alone(cls, game: str) -> Scene | None:
+        """With the last games that wait."""
+        del game
+        return cls()
+
     def __init__(self) -> None:
         super().__init__()
         self.group = FocusGroup()
