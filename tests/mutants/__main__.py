@@ -150,8 +150,8 @@ def try_all(mutants: Sequence[Mutant], jobs: int, limit: float) -> None:
         first = Copy(Path(place) / "0")
         for number in range(jobs):
             copies.put(first if not number else Copy(Path(place) / str(number)))
-        for runs in {str(each): each for each in (concerned(mutant.file) for mutant in mutants)}.values():
-            if first.outcome([sorted(run) if "-k" not in run else run for run in runs], limit) != "survived":
+        for runs in {tuple(tuple(run if "-k" in run else sorted(run)) for run in concerned(mutant.file)) for mutant in mutants}:
+            if first.outcome(runs, limit) != "survived":
                 raise RuntimeError(f"without any fault, these fail or take too long: {runs}")
 
         def one(mutant: Mutant) -> None:

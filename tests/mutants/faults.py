@@ -88,6 +88,8 @@ def _code_of(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _changes(node: ast.AST) -> Iterator[Fault]:
+    if isinstance(node, ast.Compare) and "random()" in ast.unparse(node.left):
+        return  # the same in all but one case of many billions
     if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in _COMPARED:
         yield _changed(node, "comparison", "ops", [_COMPARED[type(node.ops[0])]()])
     elif isinstance(node, ast.BoolOp):
