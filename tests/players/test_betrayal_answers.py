@@ -7,14 +7,17 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
+from game.betrayal.actions import act
 from game.betrayal.harm import OfferSkull, Spread
+from game.betrayal.position import Position
 from game.betrayal.rolling import Roll
 from game.betrayal.state import BtState
 from game.betrayal.tasks import Task
 from game.betrayal.terms import INDEX, PHYSICAL
 from game.players.betrayal.answers import health
+from game.players.betrayal.policy import outcome
 from game.players.registry import make_player
-from tests.betrayal.scene import plain_haunt, run, scene
+from tests.betrayal.scene import PlainHaunt, dice, plain_haunt, run, scene
 
 
 def wounded(cards: Sequence[str] = (), steps: Mapping[str, int] | None = None) -> BtState:
@@ -28,7 +31,8 @@ def wounded(cards: Sequence[str] = (), steps: Mapping[str, int] | None = None) -
 
 def answer(s: BtState, *tasks: Task) -> str:
     """What the hero answers to what these tasks ask."""
-    run(s, *tasks)
+    if tasks:
+        run(s, *tasks)
     assert s.actor() == 0
     assert len(s.legal_actions()) > 1
     return str(make_player("betrayal", "normal", 0).decide([], s.observe(0), random.Random(1)))
@@ -75,3 +79,38 @@ def test_the_skull_turns_mental_damage_into_physical_where_the_body_is_the_stron
 )
 def test_the_angels_feather_is_used_where_the_dice_would_decide_something(purpose: str, number: int, used: str) -> None:
     assert answer(wounded(["angel_feather"]), Roll(0, purpose, dice=number)) == used
+
+
+@pytest.mark.parametrize(
+    ("purpose", "faces", "chosen"),
+    [
+        ("do_rite", (1, 0, 0), "again lucky_stone 0 0"),
+        ("do_rite", (2, 1, 0), "keep"),  # as good as dice are on the whole
+        ("damage_physical", (2, 2, 0), "again lucky_stone 2 2"),
+    ],
+)
+def test_the_lucky_stone_throws_again_what_fell_badly(purpose: str, faces: tuple[int, ...], chosen: str) -> None:
+    s = wounded(["lucky_stone"])
+    run(s, Roll(0, purpose, dice=3))
+    dice(s, *faces)
+    assert answer(s) == chosen
+
+
+class Prized(PlainHaunt):
+    """Beating the traitor brings the heroes what they need."""
+
+    def prize(self, s: Position, body: int, target: int, weapon: str) -> float:
+        return 0.5
+
+
+def test_an_attack_brings_more_against_the_weak_by_the_strong_and_for_a_prize() -> None:
+    def worth(mine: int, theirs: int, haunt: PlainHaunt | None = None) -> float:
+        s = wounded(steps={"might": mine})
+        s.t.bodies[2].room = s.t.bodies[0].room
+        s.t.bodies[2].traits[INDEX["might"]] = theirs
+        s.haunt = haunt or s.haunt
+        return outcome(s, 0, act("attack", 2))
+
+    assert worth(7, 0) > worth(7, 7) > worth(0, 7)
+    assert worth(7, 0) > 0 > worth(0, 7)
+    assert worth(7, 0, Prized()) > worth(7, 0) + 0.3
