@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 import msgspec
 import pygame
 
+from game.client.places import Places
 from game.client.scene import Scene
 from game.client.settings import Settings
 from game.client.widgets import Widget
@@ -78,9 +79,11 @@ class Screens(ABC):
     """The window's side of one game: how its seats look, which view and scenes it has. Words are in the current language.
 
     `scenes` are makers of the game's own scenes by name, such as `end`; they raise ValueError where the game has not come to it.
+    `answered` says of each kind of question that a seat is asked where its answer begins, the usual place first.
     """
 
     scenes: ClassVar[Mapping[str, Callable[[Face], Scene]]]
+    answered: ClassVar[Mapping[str, Places]]
 
     @abstractmethod
     def seat_look(self, seat: Seat) -> SeatLook:

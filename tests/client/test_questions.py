@@ -1,5 +1,5 @@
 """Every kind of question of every game has its words in three languages, its section of the rulebook, and a computer's answer, or it is
-said that any will do. That each can be answered on the board or the panel is shown by whole games played by hand.
+said that any will do, and a place where it is answered. That this is there to be clicked is shown by `test_places`.
 
 `python -m tests.client.test_questions` prints the table.
 """
@@ -19,6 +19,7 @@ from game.betrayal import asking
 from game.betrayal.effects import Ask
 from game.betrayal.tasks import Chance
 from game.betrayal.tasks import Question as BetrayalQuestion
+from game.client.tableview import screens_of
 from game.darkaround import observation as darkaround
 from game.engine import games
 from game.engine.contract import CHANCE, Observation, Question
@@ -163,6 +164,13 @@ def test_every_question_is_answered_by_computers(game_name: str) -> None:
     assert set(declared.answers) == set(declared.kinds) - declared.of_chance
 
 
+@pytest.mark.parametrize("game_name", games.NAMES)
+def test_every_question_has_its_place(game_name: str) -> None:
+    declared, places = GAMES[game_name], screens_of(game_name).answered
+    assert set(places) == set(declared.kinds) - declared.of_chance
+    assert all(places.values())
+
+
 def test_every_question_of_the_rules_is_of_a_declared_kind() -> None:
     for module in pkgutil.walk_packages(game.betrayal.__path__, "game.betrayal."):
         importlib.import_module(module.name)
@@ -181,4 +189,5 @@ if __name__ == "__main__":
             declared = GAMES[each]
             reply = declared.answers.get(question_kind)
             how = "chance" if question_kind in declared.of_chance else "any will do" if reply in ANY else "answered"
-            print(f"{each:11} {question_kind:16} {declared.sections[question_kind]:22} {how:12} {declared.words(sight)}")
+            where = ", ".join(screens_of(each).answered.get(question_kind, ()))
+            print(f"{each:11} {question_kind:16} {declared.sections[question_kind]:22} {how:12} {where:13} {declared.words(sight)}")

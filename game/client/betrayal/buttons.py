@@ -10,6 +10,7 @@ from game.betrayal.actions import Act
 from game.betrayal.asking import BtQuestion
 from game.betrayal.haunts.hiding import PLACE
 from game.client import tools
+from game.client.betrayal.answered import ANSWERED
 from game.client.betrayal.explorercards import CardButton
 from game.client.betrayal.leading import remaining
 from game.client.betrayal.look import card_picture, trait_icon
@@ -208,7 +209,7 @@ class Buttons:
         """What stands in the panel: rooms that can be chosen on the board do not, where they are many."""
         view, choosing = self.view, self.view.choosing
         options = choosing.options()
-        if any(option.path[0] == "take" for option in options):
+        if "panel" not in ANSWERED[view.asking()]:
             return []
         if view.laying.found and not choosing.path:
             options = [option for option in options if option.path[0] not in ("rearrange",)]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.betrayal import GAME
 from game.client.betrayal import costs, remembering
+from game.client.betrayal.answered import ANSWERED
 from game.client.betrayal.end import EndScene
 from game.client.betrayal.look import explorer_colour, pawn, seat_colour, seat_sprite
 from game.client.betrayal.roompictures import room_picture
@@ -32,6 +33,7 @@ class BetrayalScreens(Screens):
     """Seats that become explorers."""
 
     scenes = {"end": EndScene}
+    answered = ANSWERED
 
     def seat_look(self, seat: Seat) -> SeatLook:
         """By number and colour."""

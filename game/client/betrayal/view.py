@@ -133,6 +133,7 @@ class BetrayalView(TableWords, TableDrawing, TableDoing):
         self.board.moving.clear()
         self.board.settle(self._more())
         self.refresh()
+        self.bring_in_sight()
         if seen is not None and not self.showing.busy():
             self.walk_on()
 

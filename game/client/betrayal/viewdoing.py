@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from game.betrayal.actions import Act
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import NOBODY
+from game.client.betrayal.answered import ANSWERED
 from game.client.betrayal.board_view import BoardView
 from game.client.betrayal.laying import Laying
 from game.client.betrayal.routes import Route
 from game.client.betrayal.showing import Showing
+from game.client.betrayal.spots import Spot
 from game.client.panelview import PanelView
 
 if TYPE_CHECKING:
@@ -38,6 +40,15 @@ class TableDoing(PanelView):
     def asking(self) -> str:
         """The kind of the question that is asked now, empty for none."""
         return self.observation.asked if self.observation is not None else ""
+
+    def bring_in_sight(self) -> None:
+        """Where a question is answered on the board and nothing that is lit there can be seen, the board moves to the first of it."""
+        if not self._laid_out or not self.asked() or ANSWERED[self.asking()][0] != "board":
+            return
+        lit = [widget.place for widget in self.panel.form.group.widgets if isinstance(widget, Spot)]
+        seen = any(self.board.rect.colliderect(place) for place in lit)
+        if lit and not seen and self.board.plan.reveal(lit[0]):
+            self.refresh()
 
     def act(self, act: Act) -> None:
         """Plays an action; a refusal is said at the pointer."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.client import tools
+from game.client.darkaround.answered import ANSWERED
 from game.client.darkaround.cards import ChildSpot
 from game.client.tools import Tool
 from game.client.widgets import Button, Widget
@@ -115,8 +116,8 @@ class Buttons:
 
     def spots(self) -> list[Widget]:
         """The children that can be chosen now."""
-        view = self.view
-        if view.showing.busy() or not view.session.can_play():
+        view, seen = self.view, self.view.observation
+        if view.showing.busy() or not view.session.can_play() or seen is None or "board" not in ANSWERED[seen.asked]:
             return []
         choosing = view.choosing
         chosen = (choosing.by, choosing.child)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from game.client.darkaround import costs
+from game.client.darkaround.answered import ANSWERED
 from game.client.darkaround.end import EndScene
 from game.client.darkaround.look import colour_of
 from game.client.darkaround.view import DarkAroundView
@@ -25,6 +26,7 @@ class DarkAroundScreens(Screens):
     """Parties by colour and shape."""
 
     scenes = {"end": EndScene}
+    answered = ANSWERED
 
     def seat_look(self, seat: Seat) -> SeatLook:
         """By the colour of the party."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.client.lastfriday.answered import ANSWERED
 from game.client.lastfriday.chart import Chart, dot_name
 from game.client.lastfriday.plan import WALK, Plan, onward
 from game.client.lastfriday.targets import by_place, place_of, start_of
@@ -63,6 +64,8 @@ class Control:
             return {}
         if self.aimed:
             return by_place(self.aimed.acts, self.chart)
+        if "board" not in ANSWERED[seen.asked]:
+            return {}
         others = [act for act in board_acts(seen.legal) if act.verb not in WALK]
         if self.plan.steps or len(others) < len(board_acts(seen.legal)):
             found = {dot_name(dot): acts for dot, acts in onward(self.chart, seen, self.plan).items()}

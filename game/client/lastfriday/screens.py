@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from game.client.lastfriday import costs
+from game.client.lastfriday.answered import ANSWERED
 from game.client.lastfriday.end import EndScene
 from game.client.lastfriday.scoring import scoring_now
 from game.client.lastfriday.view import LastFridayView
@@ -27,6 +28,7 @@ class LastFridayScreens(Screens):
     """The Maniac and the Campers, by colour."""
 
     scenes = {"scoring": scoring_now, "end": EndScene}
+    answered = ANSWERED
 
     def seat_look(self, seat: Seat) -> SeatLook:
         """By the colour, and what the side does."""

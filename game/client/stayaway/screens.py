@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.client.stayaway.answered import ANSWERED
 from game.client.stayaway.end import EndScene
 from game.client.stayaway.look import colour_of, shape_sprite
 from game.client.stayaway.view import StayAwayView
@@ -20,6 +21,7 @@ class StayAwayScreens(Screens):
     """Members of the expedition, by colour and shape."""
 
     scenes = {"end": EndScene}
+    answered = ANSWERED
 
     def seat_look(self, seat: Seat) -> SeatLook:
         """As the member of the expedition."""

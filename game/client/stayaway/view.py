@@ -12,6 +12,8 @@ import pygame
 
 from game.client.focus import draw_tip
 from game.client.panelview import PanelView
+from game.client.places import Place
+from game.client.stayaway.answered import ANSWERED
 from game.client.stayaway.buttons import Buttons
 from game.client.stayaway.cards import CardArt
 from game.client.stayaway.choosing import Choosing
@@ -45,6 +47,9 @@ if TYPE_CHECKING:
 
 CALM: Final = 0.3
 """Seconds without a key or click before the next person's curtain may fall: whoever taps on and on never raises it by accident."""
+
+_STARTS: Final[dict[Place, tuple[str, ...]]] = {"hand": ("card:",), "board": ("seat:", "gap:"), "panel": ()}
+"""How the keys of the widgets begin that lie at each place and want one more press before anything is answered."""
 
 
 class StayAwayView(PanelView):
@@ -268,13 +273,14 @@ class StayAwayView(PanelView):
         return max(seen.actor, t.NOBODY), asks.question(seen, self.names), asks.help_line(seen, self.names)
 
     def _first_focus(self, seen: SaObservation) -> None:
-        """Where the keys begin: what must be read, else the cards; nowhere where one press would answer at once."""
+        """Where the keys begin: what must be read, else where the question is answered; nowhere where one press would answer at once."""
         group = self.panel.form.group
         if group.focused is not None or self.showing.busy():
             return
         first = "continue" if self.reading is not None else "dismiss" if self.session.summoned() is not None else ""
-        if not first and self.session.can_play() and seen.asked not in (t.BARBECUE, t.COMFORT, t.CONFESS):
-            first = next((widget.key for widget in group.widgets if widget.key.startswith(("card:", "seat:", "gap:"))), "")
+        if not first and self.session.can_play():
+            starts = _STARTS[ANSWERED[seen.asked][0]]
+            first = next((widget.key for widget in group.widgets if widget.key.startswith(starts)), "")
         if first:
             self.focus(first)
 
