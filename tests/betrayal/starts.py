@@ -1,8 +1,9 @@
 """Whether a side can win at all when a haunt begins: `python -m tests.betrayal.starts --games N --seed S`.
 
 Random games by the chart, three to six players, with none to all but one of the haunts already played, up to the moment when both sides
-have made ready. What each goal needs is read here from the haunts' own pages and the maps' own doors, apart from the program's reading
-(`game.betrayal.needs`): nothing but the position that ALL sees is taken from the game.
+have made ready. What each goal needs stands
+in the haunt's file of the referee (`tests.referees.betrayal.haunt_facts`), read from the haunt's own pages, and is counted here by the maps'
+own doors, apart from the program's reading (`game.betrayal.needs`): nothing but the position that ALL sees is taken from the game.
 """
 
 from __future__ import annotations
@@ -20,85 +21,11 @@ from xml.etree import ElementTree
 
 from game.engine import games, places
 from game.engine.contract import ALL, CHANCE, Setup
+from tests.referees.betrayal.haunt_facts import HAUNTS
 
-PLAYERS: Final = 0
-"""In a demand: as many as there are players."""
 MOST_ACTIONS: Final = 60_000
 _SHIFT: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 _DECKS: Final = ("omen", "item")
-
-
-class Demand(NamedTuple):
-    """At least `least` of these must be at hand: `room X`, `laid X` (a room that lies in the house), `card X`, `token X`, `figure X`,
-    `traitor` (alive), `sick` (somebody has number 1)."""
-
-    side: str
-    least: int
-    sources: tuple[str, ...]
-
-
-def _rooms(*rooms: str) -> tuple[str, ...]:
-    return tuple(f"room {room}" for room in rooms)
-
-
-def _cards(*cards: str) -> tuple[str, ...]:
-    return tuple(f"card {card}" for card in cards)
-
-
-_LOVED: Final = _rooms("master_bedroom", "chapel", "conservatory", "game_room", "library", "attic")
-_EXORCISM: Final = (
-    *_rooms("chapel", "crypt", "pentagram_chamber", "library", "research_laboratory"),
-    *_cards("holy_symbol", "ring", "book", "crystal_ball"),
-)
-_RITE: Final = _rooms("catacombs", "charred_room", "crypt", "gallery", "kitchen", "pentagram_chamber", "tower")
-
-DEMANDS: Final[dict[int, tuple[Demand, ...]]] = {
-    1: (
-        Demand("heroes", 1, ("token sarcophagus", *_rooms("research_laboratory", "library"))),
-        Demand("heroes", 1, _cards("book")),
-        Demand("heroes", 1, ("figure mummy",)),
-        Demand("traitors", 1, ("token girl", "card girl")),
-        Demand("traitors", 1, _cards("ring", "holy_symbol")),
-        Demand("traitors", 1, ("token sarcophagus",)),
-    ),
-    5: (
-        Demand("heroes", 1, ("had revolver", *_rooms("attic", "game_room", "junk_room", "master_bedroom", "vault"))),
-        Demand("heroes", 1, ("had revolver", "deck revolver")),
-        Demand("heroes", 1, _rooms("research_laboratory", "furnace_room")),
-        Demand("traitors", 1, ("traitor",)),
-    ),
-    9: (
-        Demand("heroes", 1, ("laid pentagram_chamber",)),
-        Demand("heroes", 1, ("laid ballroom",)),
-        Demand("heroes", 1, ("laid stairs_from_basement",)),
-        Demand("heroes", 1, ("had holy_symbol",)),
-        Demand("traitors", 1, _rooms("chasm", "furnace_room", "underground_lake")),
-    ),
-    10: (Demand("heroes", PLAYERS, _LOVED), Demand("traitors", PLAYERS, ("figure zombie",))),
-    12: (Demand("heroes", 1, ("had crystal_ball",)), Demand("heroes", PLAYERS, ("figure evil_twin",))),
-    33: (
-        Demand("heroes", 1, _cards("book")),
-        Demand("heroes", 1, _rooms("furnace_room", "chasm")),
-        Demand("traitors", 1, _cards("book")),
-        Demand("traitors", 1, ("laid chapel", "laid pentagram_chamber")),
-        Demand("traitors", 1, ("traitor",)),
-    ),
-    38: (Demand("heroes", PLAYERS, _EXORCISM), Demand("traitors", 1, ("figure firebat",))),
-    41: (Demand("heroes", 1, ("traitor",)), Demand("traitors", 1, ("traitor",))),
-    43: (
-        Demand("heroes", 1, ("laid research_laboratory",)),
-        Demand("heroes", 1, _rooms("conservatory", "gardens")),
-        Demand("traitors", 1, ("sick",)),
-    ),
-    44: (Demand("heroes", PLAYERS, _RITE), Demand("traitors", 1, ("traitor",))),
-    45: (
-        Demand("heroes", 1, ("traitor",)),
-        Demand("traitors", 1, ("traitor",)),
-        Demand("traitors", 1, ("had dynamite",)),
-    ),
-    49: (Demand("heroes", 1, ("figure astral_spirit",)), Demand("traitors", 1, ("figure body",))),
-}
-"""What the goals of each haunt's pages name."""
 
 
 class Tile(NamedTuple):
@@ -182,7 +109,7 @@ class Start:
     def impossible(self) -> list[str]:
         """What is missing for whom; empty when every side can win. A lost tile or card is told whatever the haunt."""
         found = []
-        for side, least, sources in DEMANDS[self.table.haunt]:
+        for side, least, sources in HAUNTS[self.table.haunt].demands:
             needed = least or self.seats
             there = sum(self.number(source) for source in sources)
             if there < needed:
@@ -219,7 +146,7 @@ def setup_of(seed: int, contained: Sequence[int]) -> Setup:
 def start_of(seed: int) -> Found:
     """Plays a game at random to its haunt's start."""
     game = games.load("betrayal")
-    setup = setup_of(seed, sorted(DEMANDS))
+    setup = setup_of(seed, sorted(HAUNTS))
     rng = random.Random(seed)
     s: Any = game.new(setup)
     haunted = False

@@ -16,7 +16,9 @@ from game.betrayal.state import BtState
 from game.betrayal.terms import HEROES, TRAITORS
 from game.engine.contract import ALL
 from tests.betrayal.scene import begin_turn, haunted, play, put, run, scene, texts
-from tests.betrayal.starts import DEMANDS, PLAYERS, Start, start_of, told
+from tests.betrayal.starts import Start, start_of, told
+from tests.referees.betrayal.haunt_facts import HAUNTS
+from tests.referees.betrayal.haunt_facts.record import PLAYERS
 
 RULE = pytest.mark.rule("BT-6.2.1")
 
@@ -49,7 +51,7 @@ def test_many_random_games_by_the_chart_begin_so_that_both_sides_can_win() -> No
 @pytest.mark.parametrize("number", NUMBERS)
 def test_the_reading_finds_whatever_is_missing(number: int) -> None:
     """Takes out of the game what a demand names, and both readings miss it."""
-    for demand in DEMANDS[number]:
+    for demand in HAUNTS[number].demands:
         s = scene(6)
         haunted(s, number)
         ready(s)
@@ -89,7 +91,7 @@ def take_away(s: BtState, kind: str, name: str = "") -> None:
 def test_a_haunt_declares_what_its_pages_name(number: int) -> None:
     """The values in the haunt's file and the table read from its pages name the same rooms, cards and figures for each side."""
     for side in (HEROES, TRAITORS):
-        named = [demand for demand in DEMANDS[number] if demand.side == side]
+        named = [demand for demand in HAUNTS[number].demands if demand.side == side]
         needs = [need for need in haunts.haunt(number).needs if need.side == side]
         pages = {source.split()[-1] for demand in named for source in demand.sources} - {"sick", "dynamite"}
         values = {word for need in needs for word in (*need.rooms, *need.cards, *need.tokens, *need.figures)}

@@ -1,8 +1,9 @@
-"""The referee of Betrayal at House on the Hill: a second reading of its rule file, cards, rooms and the twelve haunts that are built.
+"""The referee of Betrayal at House on the Hill: a second reading of its rule file, cards, rooms and haunts.
 
 Each room looks at one chapter: `pieces` (conservation), `ways` (moving and discovering), `rooms` (special rooms), `offers` (what a turn
 offers), `dice`, `cards`, `deals`, `harm` (traits, damage), `fights`, `order` (turns, haunt roll, reveal), `haunts`, `setups` and `tracks`
-(their numbers), `ends`, `secrets`; `settled` is what haunts settle otherwise.
+(their numbers), `ends`, `secrets`; `settled` is what haunts settle otherwise. What is
+a haunt's own (figures, actions, rolls, set-up, ends) stands in `haunt_facts`, one file a haunt.
 """
 
 from __future__ import annotations

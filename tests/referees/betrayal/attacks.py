@@ -6,12 +6,11 @@ from typing import Final, NamedTuple
 
 from tests.referees.betrayal import settled
 from tests.referees.betrayal.facts import WEAPONS
+from tests.referees.betrayal.haunt_facts import facts_of
 from tests.referees.betrayal.house import House
 from tests.referees.betrayal.scene import Scene
 
 MIND: Final = ("knowledge", "sanity")
-NEVER: Final = ("firebat", "body")
-"""Kinds of figures that nobody can attack (38, 49)."""
 
 
 class Attack(NamedTuple):
@@ -58,7 +57,8 @@ def possible(scene: Scene, attack: Attack) -> bool:
     """Whether an attack is possible: they are opponents, within reach, both have the trait, and the haunt does not forbid it."""
     body, other, means = attack
     opponents = scene.haunt == 43 or scene.opposed(body, other)
-    if not opponents or scene.t.bodies[other].kind in NEVER or scene.t.bodies[body].kind in NEVER:
+    never = facts_of(scene.haunt).unattacked
+    if not opponents or scene.t.bodies[other].kind in never or scene.t.bodies[body].kind in never:
         return False
     if not reaches(scene, body, other, means) or _forbidden(scene, attack):
         return False

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from tests.referees.betrayal import settled
 from tests.referees.betrayal.facts import BARRIERS, EVENTS, EXITS, FIXED_DICE, TRAITS, TRIES, WEAPONS
+from tests.referees.betrayal.haunt_facts import facts_of
+from tests.referees.betrayal.haunt_facts.record import Roll
 from tests.referees.betrayal.scene import NOBODY, Hearers, Scene
 
 MOST: Final = 8
@@ -25,50 +27,9 @@ LEAST: Final = {
     "event_hanged_men": 2,
     "free_webs": 4,
     "free_debris": 4,
-    "do_true_name": 6,
-    "do_learn_spell": 6,
-    "do_find_revolver": 5,
-    "do_cast_bullets": 5,
-    "curse": 4,
-    "lure": 4,
-    "do_defy": 5,
-    "dance": 3,
-    "trapped": 4,
-    "do_invoke": 5,
-    "do_exorcise_sanity": 5,
-    "do_exorcise_knowledge": 5,
-    "do_steal": 4,
-    "track_skull": 4,
-    "track_spirit_board": 4,
-    "listen": 3,
-    "do_work": 5,
-    "herbs": 3,
-    "do_rite": 5,
-    "ticking": 8,
 }
-"""What rolls of cards, rooms, tokens and haunts have to reach."""
+"""What rolls of cards, rooms, and tokens have to reach."""
 TRAIT: Final = {
-    "do_true_name": ("knowledge",),
-    "do_learn_spell": ("knowledge",),
-    "do_find_revolver": ("knowledge",),
-    "do_cast_bullets": ("knowledge",),
-    "curse": ("sanity",),
-    "lure": ("sanity",),
-    "do_defy": ("sanity",),
-    "dance": ("might",),
-    "trapped": ("knowledge",),
-    "do_invoke": ("knowledge",),
-    "do_exorcise_sanity": ("sanity",),
-    "do_exorcise_knowledge": ("knowledge",),
-    "do_steal": ("speed",),
-    "track_skull": ("sanity",),
-    "track_spirit_board": ("knowledge",),
-    "listen": ("knowledge",),
-    "do_work": ("knowledge",),
-    "herbs": ("knowledge",),
-    "do_rite": ("sanity", "knowledge"),
-    "do_defuse": ("knowledge",),
-    "do_possess": ("sanity",),
     "bell": ("sanity",),
     "mask": ("sanity",),
     "music_box": ("sanity",),
@@ -145,7 +106,7 @@ def _rolled(scene: Scene, event: Any) -> None:
 
 def _trait(scene: Scene, event: Any) -> None:
     purpose = event.purpose
-    traits = TRAIT.get(purpose)
+    traits = TRAIT.get(purpose) or haunt_roll(scene, purpose).traits or None
     if purpose.startswith("exit_"):
         traits = (EXITS[purpose[5:]][0],)
     elif purpose.startswith("cross_"):
@@ -200,7 +161,7 @@ def _trait_dice(scene: Scene, body: int, purpose: str, trait: str) -> int:
             number += 1
         if purpose.startswith("event_") and body == scene.m.drawer and "candle" in scene.cards[body]:
             number += 1
-    if purpose == "do_work":  # 43: a die for each companion and one for the Book
+    if scene.haunt == 43 and purpose == "do_work":  # 43: a die for each companion and one for the Book
         number += sum(1 for other in scene.here(body) if scene.is_explorer(other)) + ("book" in scene.cards[body])
     return max(0, min(MOST, number))
 
@@ -227,9 +188,16 @@ def _counted(scene: Scene, event: Any) -> None:
         m.stored[event.body] = event.total
 
 
+def haunt_roll(scene: Scene, purpose: str) -> Roll:
+    """A roll of the haunt that is played: of an action (`do_ID`), or another one."""
+    facts = facts_of(scene.haunt)
+    action = facts.actions.get(purpose.removeprefix("do_")) if purpose.startswith("do_") else None
+    return Roll(action.least, action.traits) if action else facts.rolls.get(purpose, Roll())
+
+
 def _needed(scene: Scene, event: Any) -> None:
     m, purpose = scene.m, event.purpose
-    least = LEAST.get(purpose)
+    least = LEAST.get(purpose) or haunt_roll(scene, purpose).least or None
     if purpose.startswith("exit_"):
         least = EXITS[purpose[5:]][1]
     elif purpose.startswith("cross_"):
@@ -240,7 +208,7 @@ def _needed(scene: Scene, event: Any) -> None:
         least = scene.t.omens
     elif purpose.startswith("event_") and least is None:
         least = EVENTS[purpose[6:]]["bands"][0]["least"]
-    elif purpose == "do_defuse":
+    elif scene.haunt == 45 and purpose == "do_defuse":
         least = 5 if "madman" in scene.cards[event.body] else 7
     elif purpose == "haunt":
         least = m.omens

@@ -26,8 +26,6 @@ CARDS: Final = {row["id"]: row for row in _rows("cards")}
 EVENTS: Final = {row["id"]: row for row in _rows("events")}
 CHART: Final = {(row["room"], omen): haunt for row in _rows("chart") for omen, haunt in row["haunts"].items()}
 TRAITOR: Final = {row["number"]: row["rule"] for row in _rows("traitors")}
-BUILT: Final = (1, 5, 9, 10, 12, 33, 38, 41, 43, 44, 45, 49)
-"""The haunts that the program contains."""
 DECKS: Final = {
     "omen": sorted(card for card, row in CARDS.items() if row["deck"] == "omen"),
     "item": sorted(card for card, row in CARDS.items() if row["deck"] == "item"),

@@ -7,6 +7,7 @@ from typing import Any, Final
 from tests.referees.betrayal import harm, settled
 from tests.referees.betrayal.attacks import reaches
 from tests.referees.betrayal.facts import CARDS, KIND, WEAPONS
+from tests.referees.betrayal.haunt_facts import facts_of
 from tests.referees.betrayal.scene import NOBODY, Hearers, Scene
 
 BY_MARGIN: Final = (1, 9)
@@ -87,12 +88,12 @@ def _attacked(scene: Scene, event: Any) -> None:
     friends = scene.sides[event.attacker] == scene.sides[event.defender]
     scene.check("BT-5.1", not friends or scene.haunt == 43, "{} attacks {} of its own side", event.attacker, event.defender)
     kind = scene.a.bodies[event.defender].kind
-    scene.check("BT-6.3.2", kind != "firebat", "a Firebat is attacked")
-    scene.check("BT-6.3.2", kind != "mummy" or event.trait != "speed", "the Mummy is attacked with Speed")
+    scene.check("BT-6.3.2", kind not in facts_of(scene.haunt).unattacked, "a {} is attacked", kind)
+    scene.check("BT-6.3.2", scene.haunt != 1 or kind != "mummy" or event.trait != "speed", "the Mummy is attacked with Speed")
     if event.attacker >= m.seats:
         scene.check("BT-6.7.3", event.attacker == m.turn.body or scene.haunt == 12, "a monster attacks out of its turn")
         scene.check("BT-6.7.2", not scene.stunned[event.attacker], "a stunned monster attacks")
-    if scene.a.bodies[event.attacker].kind == "evil_twin":  # 12: its own hero first
+    if scene.a.bodies[event.attacker].kind == "evil_twin" and scene.haunt == 12:  # its own hero first
         own = int(scene.a.bodies[event.attacker].mark)
         right = event.defender == own or own not in scene.here(event.attacker)
         scene.check("BT-6.3.2", right, "the Twin of {} attacks {} beside it", own, event.defender)

@@ -1,4 +1,4 @@
-"""The twelve built haunts' own numbers: figures, set-up, dice, tracks, bombs, ages (haunts_01_25.json, haunts_26_50.json, rulings)."""
+"""What happens in a haunt: its figures, actions and rolls by its file (`haunt_facts`), and what single haunts do beyond those."""
 
 from __future__ import annotations
 
@@ -7,19 +7,8 @@ from typing import Any, Final
 
 from tests.referees.betrayal import harm, settled, setups, sights
 from tests.referees.betrayal.facts import PEOPLE, TRAITS, value
+from tests.referees.betrayal.haunt_facts import facts_of
 from tests.referees.betrayal.scene import ANY, NOBODY, Hearers, Scene, Shift
-
-FIGURES: Final = {
-    "mummy": (8, 3, -1, 5),
-    "dog": (4, 4, -1, 3),
-    "zombie": (6, 2, 3, 2),
-    "madman": (5, 3, -1, 5),
-    "firebat": (-1, 3, -1, -1),
-    "alien": (6, 4, -1, 4),
-    "astral_spirit": (-1, 3, 6, 6),
-}
-"""Might, Speed, Knowledge, Sanity of monsters; -1: none."""
-BELONGS: Final = {1: ("mummy",), 5: ("dog",), 10: ("zombie", "madman"), 12: ("evil_twin",), 33: ("elder_god",), 38: ("firebat",)}
 
 DECADES: Final[dict[int, tuple[dict[str, int], tuple[tuple[str, ...], ...]]]] = {
     2: ({"might": 1, "speed": 1}, ()),
@@ -30,37 +19,6 @@ DECADES: Final[dict[int, tuple[dict[str, int], tuple[tuple[str, ...], ...]]]] = 
     7: (dict.fromkeys(TRAITS, -1), ()),
 }
 """44: what entering a decade does for sure, and of which traits one falls."""
-RITES: Final = ("catacombs", "charred_room", "crypt", "gallery", "kitchen", "pentagram_chamber", "tower")
-WHERE: Final = {
-    "find_revolver": ("attic", "game_room", "junk_room", "master_bedroom", "vault"),
-    "cast_bullets": ("research_laboratory", "furnace_room"),
-    "defy": ("pentagram_chamber",),
-    "invoke": ("chapel", "pentagram_chamber"),
-    "destroy_book": ("furnace_room", "chasm"),
-    "rite": RITES,
-    "work": ("research_laboratory",),
-}
-"""Where a haunt's action is possible."""
-WHO: Final = {
-    1: {"true_name": "heroes", "learn_spell": "heroes", "banish": "heroes", "hand_over": "traitors", "secret_way": "traitors"},
-    5: {"find_revolver": "heroes", "cast_bullets": "heroes"},
-    9: {"defy": "heroes"},
-    12: {"take_ball": "heroes"},
-    33: {"invoke": "traitors", "destroy_book": "heroes"},
-    38: {"exorcise_sanity": "heroes", "exorcise_knowledge": "heroes"},
-    41: {"steal": "traitors", "strike": "traitors", "guess": "heroes", "aim": "heroes"},
-    44: {"rite": "heroes"},
-    45: {"defuse": "heroes"},
-    49: {"strike": "traitors", "possess": "traitors"},
-}
-"""Whose an action is."""
-ONCE: Final = ("find_revolver", "cast_bullets", "steal", "possess", "take_ball")
-TASKS: Final = ("true_name", "learn_spell", "banish", "defy", "exorcise_sanity", "exorcise_knowledge", "rite", "work")
-"""Of these one roll a turn (BT-4.4.3)."""
-SOURCES: Final = {
-    "exorcise_sanity": ("chapel", "crypt", "pentagram_chamber", "holy_symbol", "ring"),
-    "exorcise_knowledge": ("library", "research_laboratory", "book", "crystal_ball"),
-}
 
 
 def begins(scene: Scene) -> None:
@@ -88,46 +46,56 @@ def _does(scene: Scene, name: str, words: list[str]) -> None:
     """What an action of the haunt notes for what follows."""
     m, turn = scene.m, scene.m.turn
     turn.tried.add(f"do {name}")
-    if name in TASKS:
+    action = facts_of(scene.haunt).actions.get(name)
+    if action and action.task:
         turn.tried.add("task")
-    if name in ("guess", "aim"):
+    if scene.haunt == 41 and name in ("guess", "aim"):
         turn.touched.update(["revolver"] if name == "aim" else words)
-    if name == "secret_way":  # 1: that was the Mummy's walk
+    if scene.haunt == 1 and name == "secret_way":  # that was the Mummy's walk
         turn.spent, turn.moved = max(1, turn.spaces), True
     if name == "strike" and scene.haunt == 49:
         m.dice_due.append((int(words[0]), "mental", 2))
-    if name in ("strike", "defuse", "possess"):
+    if (scene.haunt, name) in ((41, "strike"), (45, "defuse"), (49, "strike"), (49, "possess")):
         m.notes[name] = int(words[0])
 
 
 def _offered(scene: Scene, body: int, words: list[str]) -> None:
     name, turn, room = words[1], scene.m.turn, scene.room(body)
-    side = WHO.get(scene.haunt, {}).get(name)
-    if side is not None:
-        scene.check("BT-6.3.2", scene.sides[body] == side, "{} of {} is offered to {}", name, side, body)
-    if name in WHERE:
-        scene.check("BT-6.3.2", room in WHERE[name], "{} is offered in {}", name, room)
-    if name in ONCE:
+    action = facts_of(scene.haunt).actions.get(name)
+    if action is None:
+        return
+    if action.who:
+        scene.check("BT-6.3.2", scene.sides[body] == action.who, "{} of {} is offered to {}", name, action.who, body)
+    if action.where:
+        scene.check("BT-6.3.2", room in action.where, "{} is offered in {}", name, room)
+    if action.once:
         scene.check("BT-4.4.2", f"do {name}" not in turn.tried, "{} is offered twice in a turn", name)
-    if name in TASKS:
+    if action.task:
         scene.check("BT-4.4.3", "task" not in turn.tried, "{} is offered after a task roll", name)
-    if name in SOURCES:
+    if action.sources:
         source = words[2]
-        right = source in SOURCES[name] and (source == room or source in scene.cards[body])
+        right = source in action.sources and (source == room or source in scene.cards[body])
         used = source in scene.t.marks.get("exorcised", ())
         scene.check("BT-6.3.2", right and not used, "{} by {} in {}", name, source, room)
-    if name == "rite":
-        scene.check("BT-6.3.2", room not in scene.t.marks.get("rite", ()), "the rite is offered again in {}", room)
-    if name == "defy":
-        there = [body, *scene.here(body)]
-        holder = any("holy_symbol" in scene.cards[each] and scene.sides[each] == "heroes" for each in there)
-        scene.check("BT-6.3.2", holder, "the Fiddler is defied without the Symbol")
-    if name == "learn_spell":
-        scene.check("BT-6.3.2", "book" in scene.cards[body], "the spell is learnt without the Book")
-    if name == "invoke":
-        scene.check("BT-6.3.2", scene.t.counters.get("verses", 0) < 5, "a sixth verse")
-    if name == "destroy_book":
-        scene.check("BT-6.3.2", "book" in scene.cards[body], "the Book is destroyed by who has it not")
+    _needs(scene, body, name)
+
+
+def _needs(scene: Scene, body: int, name: str) -> None:
+    """What single actions need besides."""
+    match scene.haunt, name:
+        case 44, "rite":
+            room = scene.room(body)
+            scene.check("BT-6.3.2", room not in scene.t.marks.get("rite", ()), "the rite is offered again in {}", room)
+        case 9, "defy":
+            there = [body, *scene.here(body)]
+            holder = any("holy_symbol" in scene.cards[each] and scene.sides[each] == "heroes" for each in there)
+            scene.check("BT-6.3.2", holder, "the Fiddler is defied without the Symbol")
+        case 1, "learn_spell":
+            scene.check("BT-6.3.2", "book" in scene.cards[body], "the spell is learnt without the Book")
+        case 33, "invoke":
+            scene.check("BT-6.3.2", scene.t.counters.get("verses", 0) < 5, "a sixth verse")
+        case 33, "destroy_book":
+            scene.check("BT-6.3.2", "book" in scene.cards[body], "the Book is destroyed by who has it not")
 
 
 # figures
@@ -138,17 +106,18 @@ def _appeared(scene: Scene, event: Any) -> None:
     kind = event.kind
     if kind == "explorer":
         return
-    belongs = BELONGS.get(scene.haunt)
-    if belongs is not None:
-        scene.check("BT-6.3.2", kind in belongs, "a {} comes in haunt {}", kind, scene.haunt)
-    if kind in FIGURES:
-        scene.check("BT-6.3.2", tuple(body.traits) == FIGURES[kind], "a {} has {}", kind, body.traits)
-    elif kind == "elder_god":
+    facts = facts_of(scene.haunt)
+    if facts.known:
+        scene.check("BT-6.3.2", kind in facts.figures, "a {} comes in haunt {}", kind, scene.haunt)
+    values = facts.figures.get(kind)
+    if values is not None:
+        scene.check("BT-6.3.2", tuple(body.traits) == values, "a {} has {}", kind, body.traits)
+    elif scene.haunt == 33 and kind == "elder_god":
         scene.check("BT-6.3.2", tuple(body.traits) == (12, scene.m.seats, -1, 7), "the god has {}", body.traits)
-    elif kind == "evil_twin":
+    elif scene.haunt == 12 and kind == "evil_twin":
         hero = int(body.mark)
-        values = [value(scene.a.bodies[hero].who, trait, step) for trait, step in zip(TRAITS, scene.steps[hero], strict=True)]
-        scene.check("BT-6.3.2", list(body.traits) == values, "the Twin of {} has {}, not {}", hero, body.traits, values)
+        copied = [value(scene.a.bodies[hero].who, trait, step) for trait, step in zip(TRAITS, scene.steps[hero], strict=True)]
+        scene.check("BT-6.3.2", list(body.traits) == copied, "the Twin of {} has {}, not {}", hero, body.traits, copied)
         scene.check("BT-6.3.2", event.room == "entrance_hall", "a Twin comes in {}", event.room)
     notes = scene.m.notes.setdefault("came", Counter())
     notes[kind] += 1
@@ -156,14 +125,11 @@ def _appeared(scene: Scene, event: Any) -> None:
 
 def _told(scene: Scene, event: Any) -> None:
     m, body = scene.m, event.body
-    if event.fact == "gave_in":
-        scene.check("BT-6.3.2", scene.haunt == 9, "somebody gives in in haunt {}", scene.haunt)
+    if (scene.haunt == 9 and event.fact == "gave_in") or (scene.haunt == 43 and event.fact == "was_healthy"):
         _raised(scene, body)
-    elif event.fact == "was_healthy":
-        _raised(scene, body)
-    elif event.fact == "aged":
+    elif scene.haunt == 44 and event.fact == "aged":
         _aged(scene, body, int(event.words[0]))
-    elif event.fact == "bomb_exploded":
+    elif scene.haunt == 45 and event.fact == "bomb_exploded":
         m.notes["blown"] = (body, event.words[0], scene.place(body) if scene.rooms[body] else "")
         m.notes["blown here"] = [other for other in range(m.seats) if scene.alive[other] and (other == body or other in scene.here(body))]
 
@@ -188,20 +154,26 @@ def _aged(scene: Scene, body: int, years: int) -> None:
 
 
 def _marked(scene: Scene, event: Any) -> None:
-    if event.name == "wolf" and not event.off:
+    if scene.haunt == 5 and event.name == "wolf" and not event.off:
         seat = int(event.what)
         _raised(scene, seat)
         for _ in scene.m.start_heroes:  # whoever has died or turned since
             scene.expect_choice(seat, TRAITS, 1)
-    elif event.name == "bomb" and event.off and scene.verb != "roll":
-        scene.check("BT-6.3.2", scene.haunt == 45, "a bomb in haunt {}", scene.haunt)
 
 
 # dice
 
 
+def _own_roll(scene: Scene, purpose: str) -> bool:
+    """Whether it is a roll that the haunt's file names: another haunt's may have the same name."""
+    facts = facts_of(scene.haunt)
+    return purpose in facts.rolls or purpose.removeprefix("do_") in facts.actions
+
+
 def _rolled(scene: Scene, event: Any) -> None:
     m, purpose, number = scene.m, event.purpose, len(event.dice)
+    if not _own_roll(scene, purpose):
+        return
     heroes = [seat for seat in range(m.seats) if scene.sides[seat] == "heroes" and scene.alive[seat]]
     wanted: int | None = None
     if purpose == "strength":
@@ -210,7 +182,7 @@ def _rolled(scene: Scene, event: Any) -> None:
         wanted = 1
     elif purpose == "youth":
         wanted = 3
-    elif purpose == "do_strike":
+    elif scene.haunt == 41 and purpose == "do_strike":
         wanted = -(-len(m.start_heroes) // 2)
     elif purpose == "ticking":
         wanted = min(8, scene.t.counters.get("track", 0) + len(heroes))
@@ -231,6 +203,8 @@ def _rolled(scene: Scene, event: Any) -> None:
 
 def _counted(scene: Scene, event: Any) -> None:
     m, purpose, total = scene.m, event.purpose, event.total
+    if not _own_roll(scene, purpose):
+        return
     if purpose == "strength":
         order = m.notes.setdefault("strength", list(TRAITS))
         if order:
@@ -254,6 +228,8 @@ def _counted(scene: Scene, event: Any) -> None:
 
 def _needed(scene: Scene, event: Any) -> None:
     m, body, purpose = scene.m, event.body, event.purpose
+    if not _own_roll(scene, purpose):
+        return
     if purpose == "lure" and not event.success:
         if scene.rooms[body] == "ballroom":
             m.notes["must give in"] = body

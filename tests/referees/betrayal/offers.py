@@ -7,6 +7,7 @@ from typing import Final
 
 from tests.referees.betrayal import attacks, cards, harm, rooms, settled
 from tests.referees.betrayal.facts import BARRIERS, CARDS
+from tests.referees.betrayal.haunt_facts import facts_of
 from tests.referees.betrayal.scene import Scene
 from tests.referees.betrayal.ways import LINKS, beyond_wall, cost, goes_free, spaces, steps_from, tile_left
 
@@ -112,7 +113,8 @@ def _led(scene: Scene, body: int) -> bool:
         return True
     kind = scene.t.bodies[body].kind
     attacks = any(text.startswith("attack") for text in scene.step.offered)
-    return kind in ("zombie", "evil_twin") or (kind in ("mummy", "zombie") and attacks)
+    facts = facts_of(scene.haunt)
+    return not facts.known or kind in facts.led or (kind in facts.eager and attacks)
 
 
 def _room(scene: Scene, body: int, texts: set[str]) -> None:
@@ -255,7 +257,7 @@ def _monster(scene: Scene, body: int, texts: set[str]) -> None:
     kind = scene.t.bodies[body].kind
     scene.check("BT-6.7.6", not verbs(texts, "explore"), "a {} may discover", kind)
     scene.check("BT-6.7.6", not verbs(texts, "use", "token", "give"), "a {} may use or give", kind)
-    scene.check("BT-6.7.6", kind == "mummy" or not verbs(texts, "pick_up", "drop"), "a {} may carry", kind)
+    scene.check("BT-6.7.6", kind in facts_of(scene.haunt).carriers or not verbs(texts, "pick_up", "drop"), "a {} may carry", kind)
     if "search_stairs" in texts:
         scene.check("BT-6.7.7", "stairs_from_basement" in scene.t.piles["room"].cards, "stairs are looked for that lie in the house")
 

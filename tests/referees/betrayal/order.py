@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
-from tests.referees.betrayal.facts import BUILT, CHART, PEOPLE, TRAITOR
+from tests.referees.betrayal.facts import CHART, PEOPLE, TRAITOR
+from tests.referees.betrayal.haunt_facts import BUILT, facts_of, lacking
 from tests.referees.betrayal.scene import NOBODY, Hearers, Scene, Turn
 
-STEADY: Final = ("mummy", "dog", "madman", "astral_spirit")
 """Kinds of monsters that move in every monsters' turn in which they are not stunned."""
 
 
@@ -61,7 +62,7 @@ def _crossed(scene: Scene, body: int) -> None:
         return
     moved = m.notes.get("moved", set())
     for index in range(m.seats, len(scene.alive)):
-        if scene.alive[index] and scene.a.bodies[index].kind in STEADY and not scene.stunned[index]:
+        if scene.alive[index] and scene.a.bodies[index].kind in facts_of(scene.haunt).steady and not scene.stunned[index]:
             scene.check("BT-6.7.1", index in moved, "the monsters' turn passed without {}", scene.a.bodies[index].kind)
 
 
@@ -135,23 +136,24 @@ def _begins(scene: Scene, event: Any) -> None:
     m.notes.pop("over", None)
     m.turn = Turn()
     wanted = m.options["haunt"]
-    scene.check("BT-6.2.1", event.haunt in BUILT, "haunt {} is not among those there are", event.haunt)
+    scene.check("BT-6.2.1", event.haunt in BUILT, lacking(event.haunt))
     if wanted != "chart":
         scene.check("BT-6.2.1", event.haunt == int(wanted), "haunt {} begins, {} was chosen", event.haunt, wanted)
     else:
         played = {int(each) for each in m.options["played"].split("_") if each} if m.options["repeat_haunt"] == "no" else set()
         left = [number for number in BUILT if number not in played] or list(BUILT)
-        scene.check("BT-6.2.1", event.haunt in left, "haunt {} was played", event.haunt)
+        known = event.haunt in BUILT
+        scene.check("BT-6.2.1", event.haunt in left or not known, "haunt {} was played", event.haunt)
         number = CHART.get((event.room, event.omen), 0)
         if scene.verb == "haunt":
             scene.check("BT-6.2.1", number not in left, "chance chooses though the chart gives {}", number)
             scene.check(
                 "BT-6.2.1",
-                sorted(scene.step.offered) == sorted(f"haunt {each}" for each in left),
+                sorted(text for text in scene.step.offered if int(text.split()[1]) in BUILT) == sorted(f"haunt {each}" for each in left),
                 "chance has other haunts than those left",
             )
         else:
-            scene.check("BT-6.2.1", event.haunt == number, "the chart says {} for {} and {}", number, event.omen, event.room)
+            scene.check("BT-6.2.1", event.haunt == number or not known, "the chart says {} for {} and {}", number, event.omen, event.room)
     omen = m.notes.get("omen")
     if omen is not None and not m.notes.get("replaced by chart"):
         scene.check(
@@ -162,7 +164,10 @@ def _begins(scene: Scene, event: Any) -> None:
             omen,
         )
     scene.check("BT-6.2.1", event.revealer == m.last_seat, "{} reveals, not {}", event.revealer, m.last_seat)
-    scene.check("BT-6.2.1", event.traitor == traitor(scene, event), "{} is the traitor, not {}", event.traitor, traitor(scene, event))
+    rule = facts_of(event.haunt).traitor or TRAITOR.get(event.haunt)
+    if rule is not None:
+        wanted_traitor = traitor(scene, event, rule)
+        scene.check("BT-6.2.1", event.traitor == wanted_traitor, "{} is the traitor, not {}", event.traitor, wanted_traitor)
     m.base = event.traitor if event.traitor != NOBODY else event.revealer
     m.last_seat = (event.traitor - 1) % m.seats if event.haunt == 33 else m.base
     m.notes["first turn"] = True
@@ -170,13 +175,13 @@ def _begins(scene: Scene, event: Any) -> None:
     m.start_heroes = tuple(seat for seat in range(m.seats) if seat != event.traitor)
 
 
-def traitor(scene: Scene, event: Any) -> int:
+def traitor(scene: Scene, event: Any, rule: Mapping[str, Any]) -> int:
     """Who turns traitor by the chart's second list, ties to the revealer, else to the first on his left."""
     seats = [(event.revealer + step) % scene.m.seats for step in range(scene.m.seats)]
-    return _by_rule(scene, TRAITOR[event.haunt], seats)
+    return _by_rule(scene, rule, seats)
 
 
-def _by_rule(scene: Scene, rule: dict[str, Any], seats: list[int]) -> int:
+def _by_rule(scene: Scene, rule: Mapping[str, Any], seats: list[int]) -> int:
     who = {scene.a.bodies[seat].who: seat for seat in seats}
     kind = rule["type"]
     if kind in ("none", "none_at_first", "hidden"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.referees.betrayal.haunt_facts import facts_of
 from tests.referees.betrayal.scene import Scene
 
 
@@ -33,7 +34,7 @@ def builder(scene: Scene, body: int) -> bool:
 def more_steps(scene: Scene, body: int, found: dict[str, set[str]]) -> None:
     """49: Souls and the Spirit pass through walls like doorways. 5: the pack does not use the Elevator."""
     kind = scene.t.bodies[body].kind
-    if is_soul(scene, body) or kind == "astral_spirit":
+    if is_soul(scene, body) or (scene.haunt == 49 and kind == "astral_spirit"):
         for other in scene.house.beside(scene.room(body)):
             found.setdefault(other, set()).add("through")
     if pack(scene, body):
@@ -44,15 +45,14 @@ def slows(scene: Scene, body: int, other: int) -> bool:
     """Whether a figure costs another one a space more (BT-4.1.7)."""
     if scene.stunned[other] or not scene.opposed(body, other):
         return False
-    kind = scene.t.bodies[other].kind
-    if kind in ("firebat", "body"):  # 38: do not slow heroes; 49: an unconscious body hinders nobody
+    if scene.t.bodies[other].kind in facts_of(scene.haunt).unslowing:
         return False
     return scene.haunt != 10 or "trapped" not in (scene.t.bodies[other].mark, scene.t.bodies[body].mark)
 
 
 def moves_by_rule(scene: Scene, body: int) -> bool:
     """Monsters that nobody steers step by step: Evil Twins that hunt (12)."""
-    return bool(scene.t.bodies[body].kind == "evil_twin")
+    return scene.haunt == 12 and bool(scene.t.bodies[body].kind == "evil_twin")
 
 
 def ignores_room(scene: Scene, body: int, room: str) -> bool:
@@ -62,7 +62,7 @@ def ignores_room(scene: Scene, body: int, room: str) -> bool:
 
 def forced_tile(scene: Scene, room: str) -> bool:
     """A room that a haunt needs may take the place of another one."""
-    return room in ("stairs_from_basement", "pentagram_chamber", "ballroom", "research_laboratory", "chapel")
+    return room in facts_of(scene.haunt).laid or not facts_of(scene.haunt).known
 
 
 def any_floor(scene: Scene, room: str) -> bool:
@@ -85,8 +85,8 @@ def spent_by_action(scene: Scene) -> int:
     if scene.step.seat < 0 or scene.m.turn.body < 0:
         return 0
     if scene.verb == "do":
-        return {"invoke": 1, "destroy_book": 1, "stop_change": 1}.get(scene.words[1], 0) + (
-            scene.words[1] == "inject" and int(scene.words[2]) == scene.m.turn.body
-        )
+        action = facts_of(scene.haunt).actions.get(scene.words[1])
+        itself = scene.haunt == 43 and scene.words[1] == "inject" and int(scene.words[2]) == scene.m.turn.body
+        return (action.spaces if action else 0) + itself
     injected = any(type(event).__name__ == "Told" and event.fact == "willing" for event in scene.events)
     return int(injected)

@@ -11,11 +11,11 @@ def offered(scene: Scene, body: int) -> None:
     """41: at an unseen traitor one shoots into any room in one's line of sight, either half of it. 10: a Zombie that is after nobody sees
     nobody."""
     aims = {text.split()[2] for text in scene.step.offered if text.startswith("do aim ")}
-    if aims:
+    if aims and scene.haunt == 41:
         seen = {room for room in scene.house.lies if attacks.sees(scene, body, room, None)}
         scene.check("BT-5.3", aims == seen, "{} may shoot into {}, sees {}", body, aims, seen)
     figure = scene.t.bodies[body]
-    if figure.kind == "zombie" and not figure.mark:
+    if scene.haunt == 10 and figure.kind == "zombie" and not figure.mark:
         found = [hero for hero in range(scene.m.seats) if _sees_hero(scene, scene.house, body, hero)]
         scene.check("BT-6.3.2", not found, "a Zombie goes its own way in the sight of {}", found)
 
