@@ -2,8 +2,8 @@
 
 Random games by the chart, three to six players, with none to all but one of the haunts already played, up to the moment when both sides
 have made ready. What each goal needs stands
-in the haunt's file of the referee (`tests.referees.betrayal.haunt_facts`), read from the haunt's own pages, and is counted here by the maps'
-own doors, apart from the program's reading (`game.betrayal.needs`): nothing but the position that ALL sees is taken from the game.
+in the haunt's file of the referee (`tests.referees.betrayal.haunt_facts`), read from the haunt's own pages, and is counted here by the
+maps' own doors, apart from the program's reading (`game.betrayal.needs`): nothing but the position that ALL sees is taken from the game.
 """
 
 from __future__ import annotations

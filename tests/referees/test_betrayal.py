@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.betrayal import GAME
+from tests.referees.betrayal.haunt_facts import BUILT, HAUNTS, facts_of, lacking
 from tests.referees.watching import Watched, watch_games
 
 EXPLORING = [
@@ -104,3 +107,25 @@ def test_random_games_with_every_haunt_break_no_rule() -> None:
 @pytest.mark.rule("BT-6.3.2")
 def test_games_of_computer_players_break_no_rule() -> None:
     assert clean(watch_games(GAME, range(300, 303), "normal"), EXPLORING)
+
+
+def by_haunt() -> dict[int, int]:
+    """Haunt -> the seed of a first game that is set up with it."""
+    chosen = [(setup.options.get("haunt", ""), seed) for seed, setup in enumerate(GAME.varieties())]
+    return {int(haunt): seed for haunt, seed in reversed(chosen) if haunt.isdigit()}
+
+
+def test_every_haunt_of_the_program_has_its_file() -> None:
+    assert sorted(by_haunt()) == list(BUILT)
+
+
+@pytest.mark.slow
+def test_a_haunt_is_held_to_its_own_file_and_without_one_to_the_general_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds = [by_haunt()[10]]
+    monkeypatch.setitem(HAUNTS, 10, replace(facts_of(10), figures={"zombie": (5, 2, 2, 3), "madman": None}))
+    faults = watch_games(GAME, seeds).faults
+    assert faults
+    assert all("a zombie has" in fault for fault in faults)
+    monkeypatch.delitem(HAUNTS, 10)
+    (fault,) = watch_games(GAME, seeds).faults
+    assert lacking(10) in fault

@@ -136,13 +136,13 @@ def _begins(scene: Scene, event: Any) -> None:
     m.notes.pop("over", None)
     m.turn = Turn()
     wanted = m.options["haunt"]
-    scene.check("BT-6.2.1", event.haunt in BUILT, lacking(event.haunt))
+    scene.check("BT-6.2.1", facts_of(event.haunt).known, lacking(event.haunt))
     if wanted != "chart":
         scene.check("BT-6.2.1", event.haunt == int(wanted), "haunt {} begins, {} was chosen", event.haunt, wanted)
     else:
         played = {int(each) for each in m.options["played"].split("_") if each} if m.options["repeat_haunt"] == "no" else set()
         left = [number for number in BUILT if number not in played] or list(BUILT)
-        known = event.haunt in BUILT
+        known = facts_of(event.haunt).known
         scene.check("BT-6.2.1", event.haunt in left or not known, "haunt {} was played", event.haunt)
         number = CHART.get((event.room, event.omen), 0)
         if scene.verb == "haunt":
