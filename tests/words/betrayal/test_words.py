@@ -177,12 +177,8 @@ def test_how_far_is_counted_only_the_side_is_told_whose_booklet_says_it(haunt: i
     for reader in (HEROES, TRAITOR):
         sections = [section for section in booklet("en", haunt, reader) if section.id.split("_")[-1] in ("win", "powers")]
         text = " ".join(paragraph.text for section in sections for paragraph in section.paragraphs)
-        said = (
-            re.search(
-                r"number of (?:players|heroes)|as many .* as there are (?:players|heroes)" if for_all else rf"\b(?:{number}|five)\b", text
-            )
-            is not None
-        )
+        by_company = r"number of (?:players|heroes)|as many .* as there are (?:players|heroes)"
+        said = re.search(by_company if for_all else rf"\b(?:{number}|five)\b", text) is not None
         assert said or (reader == TRAITOR) != (side == TRAITORS)
     table = HouseTable(GAME.tiles)
     for seat in range(4):
