@@ -9,7 +9,7 @@ from game.darkaround.ending import tallies
 from game.darkaround.numbers import BOX
 from game.darkaround.observation import KINDS, Child, DaObservation, DaQuestion, Kind, Party
 from game.darkaround.position import Position
-from game.darkaround.terms import CHILD_NAMES, PARTY
+from game.darkaround.terms import CHILD_NAMES, NOBODY, PARTY
 from game.engine.contract import Seat, Viewer
 
 _KINDS: Final[dict[str, Kind]] = {kind: kind for kind in KINDS}
@@ -66,8 +66,9 @@ def restore(s: Position, seen: DaObservation) -> None:
     s.skills = tuple(party.skill for party in seen.parties)
     s.spent = _set([party.spent for party in seen.parties])
     s.brave = _set([party.brave for party in seen.parties])
-    s.queue, s.at = seen.queue, 0
     about = seen.question or _NOTHING
+    rolls = about.child != NOBODY and about.target == NOBODY  # after the last that rolls the hour ends, with searches
+    s.queue, s.at = ((about.child, *seen.queue), 1) if rolls else (seen.queue, 0)
     s.child, s.target, s.face, s.result = about.child, about.target, about.face, seen.result
 
 
