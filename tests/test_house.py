@@ -69,6 +69,7 @@ def sit_in_another_process(name: str, board: bytes, answer: Queue[list[str]]) ->
     answer.put([str(state.actor()), *sys.modules])
 
 
+@pytest.mark.slow
 def test_a_computer_players_process_never_loads_the_window_or_the_map_reader() -> None:
     spawn = multiprocessing.get_context("spawn")
     for name in games.NAMES:

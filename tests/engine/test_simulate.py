@@ -73,7 +73,9 @@ def test_a_game_beyond_its_bound_is_counted_and_the_exit_status_tells(
 
 def test_a_profile_says_where_the_time_goes(toy: Game, capsys: pytest.CaptureFixture[str]) -> None:
     assert simulate.main(["toy", "--games", "4", "--profile"]) == 0
-    assert "play_out" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "Ordered by: internal time" in told
+    assert "(apply)" in told
 
 
 def test_chance_follows_its_weights() -> None:

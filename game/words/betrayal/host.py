@@ -19,11 +19,9 @@ from game.words.host import Host, OwnSetting, in_two_seats
 from game.words.language import _
 from game.words.lines import Names
 
-MOST_HAUNTS: Final = 50
-
 
 def _known(haunts: list[int]) -> list[int]:
-    return sorted({number for number in haunts if 1 <= number <= MOST_HAUNTS})
+    return sorted({number for number in haunts if number in HAUNTS})
 
 
 PLAYED: Final = OwnSetting("haunts", list[int], list, _known, gathered=True)
