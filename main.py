@@ -28,6 +28,8 @@ def _viewer(text: str) -> str:
 
 def arguments() -> argparse.ArgumentParser:
     """What can be asked of the program."""
+    from game.words.language import LANGUAGES
+
     parser = argparse.ArgumentParser(
         prog="main.py",
         description="Four Lanterns: horror board games at one table. Without options the window opens.",
@@ -46,7 +48,7 @@ def arguments() -> argparse.ArgumentParser:
     picture.add_argument("--after", metavar="N", type=int, help="after so many of its actions (default: all)")
     picture.add_argument("--viewer", metavar="V", type=_viewer, default="table", help="who looks: a seat from 0, table or all")
     picture.add_argument("--size", metavar="WxH", type=_size, default=(1280, 720), help="width and height in pixels (1280x720)")
-    picture.add_argument("--lang", choices=("en", "ru", "uk"), help="the language (default: as set)")
+    picture.add_argument("--lang", choices=LANGUAGES, help="the language (default: as set)")
     picture.add_argument("--text-scale", type=float, choices=(1.0, 1.25, 1.5, 2.0), help="the size of text (default: as set)")
     return parser
 

@@ -91,9 +91,9 @@ def trace(match: Match) -> Iterator[str]:
 
 _EMPTY: Final = ("viewer", "legal", "question", "pending")
 """Fields of the last position that say nothing: nobody is asked, nothing is to come."""
-_NOTHING: Final = re.compile(r"^= (asked: |agenda: \[\])$|, \w+=(\[\]|\{\})")
-"""What says nothing in a trace and comes and goes with the shape of a position: that nobody is asked and nothing is to come, and fields
-that hold nothing."""
+_NOTHING: Final = re.compile(r"^= (asked: |agenda: \[\]|child: -1|target: -1|face: |offer: None|waiting: \[\])$|, \w+=(\[\]|\{\})")
+"""What says nothing in a trace and comes and goes with the shape of a position: that nobody is asked, about nothing, that nothing is to
+come, and fields that hold nothing."""
 
 
 # writing and comparing

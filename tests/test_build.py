@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from game.engine import games, places
+from game.words.language import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
 sys.path.append(str(ROOT / ".ci"))
@@ -47,8 +48,8 @@ def test_every_room_that_is_found_by_its_name_alone_goes_in() -> None:
 def test_all_that_the_program_reads_goes_in_where_it_looks_for_it() -> None:
     found = {f"{folder}/{Path(file).name}" for file, folder in bundling.files(ROOT)}
     assert {"maps/camp.tmx", "maps/terrain.tsx", "sprites/icon.svg", "./pyproject.toml", "game/lastfriday/cards.json"} <= found
-    assert {f"game/words/texts/{language}/house.md" for language in ("en", "ru", "uk")} <= found
-    assert {f"game/words/languages/{language}/LC_MESSAGES/fourlanterns.mo" for language in ("ru", "uk")} <= found
+    assert {f"game/words/texts/{language}/house.md" for language in LANGUAGES} <= found
+    assert {f"game/words/languages/{language}/LC_MESSAGES/fourlanterns.mo" for language in LANGUAGES if language != "en"} <= found
     assert "font_manrope/files/Manrope-Bold.ttf" in found
     assert {"font_source_serif_pro/files/SourceSerifPro-Black.otf", "noto_cjk_sans_otc/NotoSansCJK-Regular.ttc"} <= found
     assert "manimgx_fonts/NotoSansThai[wght].ttf" in found

@@ -9,13 +9,15 @@ import pygame
 import pytest
 
 from game.betrayal import haunts
-from game.betrayal.data import EVENTS, ITEMS, OMENS, PEOPLE
+from game.betrayal.data import EVENTS, HOLDINGS, ITEMS, OMENS, PEOPLE
 from game.betrayal.roommap import read_rooms
+from game.client.betrayal import look
 from game.client.stayaway.look import shape_of
 from game.darkaround.numbers import BOX
 from game.darkaround.terms import SKILLS
 from game.stayaway.deck import BACK
 from game.stayaway.terms import HUMAN, INFECTED, MOST_SEATS, THING
+from game.words.betrayal.haunts import words_of
 
 pytestmark = pytest.mark.slow
 
@@ -53,15 +55,13 @@ PORTRAITS = ("darkaround/child_", "darkaround/skill_", "betrayal/explorer_")  # 
 CAMPERS = ("red", "yellow", "green", "blue", "brown")
 DOOR_MARKS = {"boarded", "draught"}
 """What the window draws over a room's doors."""
-MONSTERS = (
-    *("mummy", "werewolf", "dog", "girl", "madman", "dark_fiddler", "zombie", "evil_twin", "elder_god", "firebat", "alien"),
-    *("astral_spirit", "soul", "body"),
-)
-TOKENS = (
-    *("below_collapsed_room", "blessing", "closet", "drip", "safe", "secret_passage", "secret_stairs", "skeletons", "slide", "smoke"),
-    *("vault_empty", "wall_switch", "item_pile", "might_roll", "speed_roll", "sanity_roll", "knowledge_roll", "sarcophagus"),
-    *("silver_bullets", "time_bomb", "herbs", "serum", "aging", "rising", "dog", "girl", "madman", "obstacle"),
-)
+IN_PLAY = [words_of(number) for number in haunts.NUMBERS]
+MONSTERS = {kind for words in IN_PLAY for kind in words.figures}
+TOKENS = {
+    *(token for words in IN_PLAY for token in words.tokens),
+    *(card for card, holding in HOLDINGS.items() if holding.companion),
+}
+"""What can lie in a house: all that has a name there, and companions without a keeper."""
 BETRAYAL_SCENES = ("betrayal", "betrayal_haunt", "betrayal_end")
 WANTED = {
     "rooms": DOOR_MARKS | {Path(tile.image).stem for room in read_rooms().values() for tile in room.tiles},
@@ -95,8 +95,7 @@ WANTED = {
         *(f"item_{card}" for card in ITEMS),
         *(f"event_{card}" for card in EVENTS),
         *(f"{what}_{who}" for what in ("explorer", "pawn") for who in PEOPLE),
-        *(f"monster_{kind}" for kind in MONSTERS),
-        *(f"token_{kind}" for kind in TOKENS),
+        *(Path(picture).name for picture in (*map(look.monster, MONSTERS), *map(look.token, TOKENS))),
         *(f"haunt_{number:02}" for number in haunts.NUMBERS),
         *(f"symbol_{deck}" for deck in ("event", "item", "omen")),
         *(f"back_{back}" for back in ("event", "item", "omen", "room")),

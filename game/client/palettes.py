@@ -1,4 +1,4 @@
-"""The three palettes, and colours that follow the one in use.
+"""The palettes, and colours that follow the one in use.
 
 `standard` is the look of the house; `safe` keeps apart what red-green blindness (deuteranopia, protanopia) confuses; `contrast` sets
 light against dark as far as it goes. Code names a colour (`theme.BONE`) and never asks which palette is in use: a `Tint`
@@ -9,30 +9,41 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Final, overload
+from typing import Final, NamedTuple, overload
 
 from game.client.pixels import PIXELS
+from game.words.language import mark
 
 Rgb = tuple[int, int, int]
 
+
+class Declared(NamedTuple):
+    """A palette as it is written down: what a person chooses it by (English, marked), and its colours as hexadecimal RRGGBB."""
+
+    label: str
+    about: str
+    hex: dict[str, str]
+
+
 STANDARD: Final = "standard"
-_HEX: Final[dict[str, dict[str, str]]] = {
-    STANDARD: {
+DECLARED: Final[dict[str, Declared]] = {
+    STANDARD: Declared(mark("Standard"), mark("The colours of a summer night by the lake."), {
         "ink": "0E1418", "pine": "16302B", "moss": "2E4A3B", "mist": "8FA79B", "bone": "EDE3CF", "lantern": "F2B441",
         "ember": "D9572B", "blood": "B3261E", "lake": "1F4E5F", "lake light": "3E8296", "wood": "6B4A2F",
         "red": "D1495B", "yellow": "EDC531", "green": "5BA36B", "blue": "4A90C2", "brown": "9C6B3F", "lit": "FBD88A",
-    },
-    "safe": {
+    }),
+    "safe": Declared(mark("Colour-blind safe"), mark("Colours that stay apart for eyes that confuse red and green."), {
         "ink": "0E1418", "pine": "132E33", "moss": "27494F", "mist": "8FA7AB", "bone": "EDE3CF", "lantern": "F2B441",
         "ember": "DB5A24", "blood": "B52A0E", "lake": "1B4A72", "lake light": "3D80B0", "wood": "49311F",
         "red": "ED5B3F", "yellow": "F8D829", "green": "4A9B8D", "blue": "1569EA", "brown": "663D27", "lit": "FBD88A",
-    },
-    "contrast": {
+    }),
+    "contrast": Declared(mark("High contrast"), mark("Black and white as far as it goes, with bright colours on them."), {
         "ink": "000000", "pine": "0C1F1B", "moss": "1F3A2D", "mist": "C4D6CC", "bone": "FFF9EA", "lantern": "FFC83D",
         "ember": "FF7A3C", "blood": "A80C0C", "lake": "0B3A4C", "lake light": "58B4CE", "wood": "452C18",
         "red": "FF5468", "yellow": "FFE14D", "green": "4FC46F", "blue": "4FA8F0", "brown": "A66A35", "lit": "FFC400",
-    },
+    }),
 }  # fmt: skip
+"""Every palette there is; all that is to be said of one stands here."""
 
 
 def _rgb(digits: str) -> Rgb:
@@ -40,7 +51,7 @@ def _rgb(digits: str) -> Rgb:
 
 
 PALETTES: Final[dict[str, dict[str, Rgb]]] = {
-    palette: {name: _rgb(digits) for name, digits in colours.items()} for palette, colours in _HEX.items()
+    palette: {name: _rgb(digits) for name, digits in declared.hex.items()} for palette, declared in DECLARED.items()
 }
 """The colours (red, green, blue from 0 to 255) of each palette by their names; each palette has the same names."""
 
@@ -104,7 +115,7 @@ def palette_in_use() -> str:
     return _Use.name
 
 
-_NAMES: Final = {digits: name for name, digits in _HEX[STANDARD].items()}
+_NAMES: Final = {digits: name for name, digits in DECLARED[STANDARD].hex.items()}
 _COLOUR: Final = re.compile(rb"#([0-9A-Fa-f]{6})\b")
 
 
@@ -112,7 +123,7 @@ def dyed(svg: bytes) -> bytes:
     """The source of a sprite with its standard colours exchanged for those of the palette in use."""
     if _Use.name == STANDARD:
         return svg
-    colours = _HEX[_Use.name]
+    colours = DECLARED[_Use.name].hex
 
     def exchange(found: re.Match[bytes]) -> bytes:
         digits = found[1].decode().upper()

@@ -7,6 +7,7 @@ from typing import Final, Literal, get_args
 import msgspec
 
 from game.darkaround.actions import Act
+from game.darkaround.terms import NOBODY
 from game.engine.contract import Observation, Question
 
 # fmt: off
@@ -46,9 +47,13 @@ class Party(msgspec.Struct, frozen=True):
 
 
 class DaQuestion(Question, frozen=True):
-    """What is asked. Whom it is about stands beside it: `child`, `target`, `face`."""
+    """What is asked: `child` is the child that rolls, is attacked or searches, -1 for none; `target` the lost child that it looks for, -1
+    for none; `face` the event that hush may turn into tree, else ""."""
 
     kind: Kind
+    child: int = NOBODY
+    target: int = NOBODY
+    face: str = ""
 
 
 class DaObservation(Observation, frozen=True, kw_only=True):
@@ -61,10 +66,7 @@ class DaObservation(Observation, frozen=True, kw_only=True):
     first: int  # the seat that acts first in this hour, 0 before the first
     children: tuple[Child, ...]  # six for each seat, by number
     parties: tuple[Party, ...]
-    queue: tuple[int, ...]  # the children still to roll in this hour after `child`, in order
-    child: int  # the child that rolls, is attacked or searches, -1 for none
-    target: int  # the lost child that it looks for, -1 for none
-    face: str  # the event that hush may turn into tree, else ""
+    queue: tuple[int, ...]  # the children still to roll in this hour after the child asked about, in order
     result: str  # morning or all_lost, "" while the game goes on
 
     @property

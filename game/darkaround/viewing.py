@@ -7,12 +7,14 @@ from typing import Final
 from game.darkaround.actions import Act
 from game.darkaround.ending import tallies
 from game.darkaround.numbers import BOX
-from game.darkaround.observation import KINDS, Child, DaObservation, DaQuestion, Party
+from game.darkaround.observation import KINDS, Child, DaObservation, DaQuestion, Kind, Party
 from game.darkaround.position import Position
-from game.darkaround.terms import CHILD_NAMES, PARTY
+from game.darkaround.terms import CHILD_NAMES, NOBODY, PARTY
 from game.engine.contract import Seat, Viewer
 
-_QUESTIONS: Final[dict[str, DaQuestion | None]] = {"": None, **{kind: DaQuestion(kind) for kind in KINDS}}
+_KINDS: Final[dict[str, Kind]] = {kind: kind for kind in KINDS}
+_NOTHING: Final = DaQuestion("deal")
+"""About nothing: what a position of which nothing is asked is about."""
 
 
 def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...]) -> DaObservation:
@@ -24,13 +26,10 @@ def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...]) -> DaObservatio
         options=s.rules.options,
         hour=s.hour,
         first=s.rules.first(s.hour),
-        question=_QUESTIONS[s.asked],
+        question=DaQuestion(_KINDS[s.asked], s.child, s.target, s.face) if s.asked else None,
         children=tuple([_child(s, child, sanity) for child, sanity in enumerate(s.sanity)]),
         parties=_parties(s),
         queue=s.queue[s.at :],
-        child=s.child,
-        target=s.target,
-        face=s.face,
         result=s.result,
     )
 
@@ -67,8 +66,10 @@ def restore(s: Position, seen: DaObservation) -> None:
     s.skills = tuple(party.skill for party in seen.parties)
     s.spent = _set([party.spent for party in seen.parties])
     s.brave = _set([party.brave for party in seen.parties])
-    s.queue, s.at = seen.queue, 0
-    s.child, s.target, s.face, s.result = seen.child, seen.target, seen.face, seen.result
+    about = seen.question or _NOTHING
+    rolls = about.child != NOBODY and about.target == NOBODY  # after the last that rolls the hour ends, with searches
+    s.queue, s.at = ((about.child, *seen.queue), 1) if rolls else (seen.queue, 0)
+    s.child, s.target, s.face, s.result = about.child, about.target, about.face, seen.result
 
 
 def _set(flags: list[bool]) -> int:

@@ -58,9 +58,12 @@ class Said(msgspec.Struct, frozen=True, gc=False):
 
 
 class SaQuestion(Question, frozen=True):
-    """What is asked. What it is about lies open beside it: `offer`, `playing`, `target`, `waiting`."""
+    """What is asked: `offer` is the exchange under way, None for none; `waiting` are the seats still to be asked after the actor, in
+    order (Chain reaction and Revelations). The card that is carried out, and at whom it aims, lie on the table: `playing`, `target`."""
 
     kind: Kind
+    offer: Offer | None = None
+    waiting: tuple[int, ...] = ()
 
 
 class SaObservation(Observation, frozen=True, kw_only=True):
@@ -88,8 +91,6 @@ class SaObservation(Observation, frozen=True, kw_only=True):
     burnt: tuple[int, ...]  # seats that are out, in the order they went
     playing: str  # the card that is being carried out, "" for none
     target: int  # the seat it aims at, NOBODY for none
-    offer: Offer | None
-    waiting: tuple[int, ...]  # Chain reaction and Revelations: the seats still to be asked after the actor, in order
     said: tuple[Said, ...]  # all statements so far
     may_say: bool  # whether the active seat may still make one in this turn
     pending: tuple[tuple[str | int, ...], ...]  # what is still to come in this turn, the next last
@@ -115,6 +116,14 @@ class SaObservation(Observation, frozen=True, kw_only=True):
     def asked(self) -> Kind | Literal[""]:
         """The kind of the question; empty when the game is over."""
         return self.question.kind if self.question is not None else ""
+
+    def exchange(self) -> Offer | None:
+        """The exchange that the question is about, None for none."""
+        return self.question.offer if self.question is not None else None
+
+    def still_asked(self) -> tuple[int, ...]:
+        """The seats that are asked the same after the actor, in order."""
+        return self.question.waiting if self.question is not None else ()
 
 
 class Hidden(msgspec.Struct, frozen=True):

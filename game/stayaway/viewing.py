@@ -10,9 +10,9 @@ from game.stayaway.deck import BACK
 from game.stayaway.observation import Hidden, Place, SaObservation, SaQuestion
 from game.stayaway.piles import discard_size, pile_size
 from game.stayaway.position import Position
-from game.stayaway.terms import FLAMETHROWER, INFECTED, KINDS, NOBODY, PANIC, STAY_AWAY, THING
+from game.stayaway.terms import FLAMETHROWER, INFECTED, KINDS, NOBODY, PANIC, STAY_AWAY, THING, Kind
 
-_QUESTIONS: Final[dict[str, SaQuestion | None]] = {"": None, **{kind: SaQuestion(kind) for kind in KINDS}}
+_KINDS: Final[dict[str, Kind]] = {kind: kind for kind in KINDS}
 
 
 def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...], withheld: tuple[Act, ...]) -> SaObservation:
@@ -28,7 +28,7 @@ def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...], withheld: tuple
         legal=legal,
         interrupts=(DECLARES[viewer],) if is_thing and s.turn and s.who is not None else (),
         options=s.rules.options,
-        question=_QUESTIONS[s.asked],
+        question=SaQuestion(_KINDS[s.asked], s.offer, s.waiting) if s.asked else None,
         turn=s.turn,
         active=s.active,
         direction=s.direction,
@@ -42,8 +42,6 @@ def observe(s: Position, viewer: Viewer, legal: tuple[Act, ...], withheld: tuple
         burnt=s.burnt,
         playing=s.playing,
         target=s.target,
-        offer=s.offer,
-        waiting=s.waiting,
         said=s.said,
         may_say=s.may_say,
         pending=tuple(s.agenda),
@@ -105,7 +103,8 @@ def restore(s: Position, seen: SaObservation, unseen: Hidden) -> None:
     s.known = [place.known for place in seen.places]
     s.gone, s.top = dict(seen.gone), seen.top
     s.asked, s.who, s.agenda = seen.asked, seen.actor, list(seen.pending)
-    s.playing, s.target, s.offer, s.waiting = seen.playing, seen.target, seen.offer, seen.waiting
+    s.playing, s.target, s.offer = seen.playing, seen.target, seen.exchange()
+    s.waiting = seen.still_asked()
     s.said, s.may_say, s.result = seen.said, seen.may_say, seen.result
     s.hands = [list(hand) for hand in (seen.hands or unseen.hands)]
     s.roles = list(seen.roles or unseen.roles)

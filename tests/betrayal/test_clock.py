@@ -11,7 +11,7 @@ from game.betrayal.haunts import NUMBERS as HAUNTS
 from game.betrayal.state import BtState
 from game.betrayal.terms import MONSTERS
 from game.betrayal.turns import NextTurn
-from game.words.language import read_text
+from game.words.language import LANGUAGES, read_text
 from tests.betrayal.scene import haunted, run, scene
 from tests.betrayal.test_starts import ready
 
@@ -54,7 +54,7 @@ def test_nothing_is_counted_down_before_the_haunt() -> None:
     assert countdown(s.t) == 0
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", [5, 10])
 def test_the_booklets_name_the_bound(language: str, number: int) -> None:
     for section in read_text(language, f"haunt_{number:02}"):

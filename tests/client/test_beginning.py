@@ -23,6 +23,7 @@ from game.session.session import Session
 from game.stayaway.numbers import TUNED
 from game.words import problems
 from game.words.betrayal.host import PLAYED
+from game.words.language import LANGUAGES
 from tests.client.hands import Hands, open_app
 
 ANNA = Holder(person="Anna")
@@ -43,7 +44,7 @@ def table(app: App, given: bool, path: Path) -> Session:
     return session
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_that_chance_is_given_is_told_at_the_table_and_in_its_menu(language: str, tmp_path: Path) -> None:
     window = open_app(language=language)
     try:
@@ -84,7 +85,7 @@ def test_a_game_that_is_started_again_has_the_numbers_of_now(app: App) -> None:
     assert (options[NAME], options["talk"]) == (TUNED.option.default, "off")
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", ["other_part", "missing_part"])
 def test_a_part_of_the_rules_is_named_in_words(code: str, language: str) -> None:
     window = open_app(language=language)

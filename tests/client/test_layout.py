@@ -29,6 +29,7 @@ from game.engine.match import Match
 from game.engine.record import Holder
 from game.session.saving import Saver
 from game.session.session import Session
+from game.words.language import LANGUAGES
 from tests.client import keyboards
 from tests.client.hands import group_of, open_app
 from tests.client.test_scenes import saved
@@ -86,7 +87,7 @@ def boxes(scene: Scene) -> list[tuple[str, pygame.Rect]]:
     return [(widget.words(), widget.rect) for widget in group_of(scene).widgets]
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_screen_shows_all_its_words(size: tuple[int, int], scale: float, language: str) -> None:

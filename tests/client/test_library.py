@@ -27,6 +27,7 @@ from game.engine.match import Match
 from game.engine.record import Holder, RecordFile, listing, read_record
 from game.session import reports
 from game.session.library import Library
+from game.words.language import LANGUAGES
 from tests.client.hands import FRAME, Hands, group_of, open_app
 from tests.golden import records
 from tests.sealing import sealed, texts
@@ -228,7 +229,7 @@ def test_a_damaged_game_goes_back_to_its_last_good_moment(hands: Hands, forged: 
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such files")
-@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_files_that_are_no_games_are_told_and_open_nothing(language: str) -> None:
     app = open_app(language=language)
     hands = Hands(app)

@@ -1,4 +1,4 @@
-"""Three palettes: each dyes everything, and the safe one keeps apart what colour-blind eyes confuse."""
+"""Palettes: each dyes everything, and the safe one keeps apart what colour-blind eyes confuse."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ GAMES = {
     "darkaround": Asked(
         darkaround.KINDS,
         frozenset({"deal", "event", "danger", "evade", "search"}),
-        lambda kind: msgspec.convert({"kind": kind}, darkaround.DaQuestion),
+        lambda kind: msgspec.convert({"kind": kind, "child": 0, "face": "eye"}, darkaround.DaQuestion),
         darkaround_words,
         darkaround_topics.ASKED,
         DARKAROUND,
@@ -130,10 +130,9 @@ def asked(game_name: str) -> Iterator[tuple[str, Any]]:
     seen: Any = moment(game_name)
     for kind in GAMES[game_name].kinds:
         actor = CHANCE if kind in GAMES[game_name].of_chance else seen.actor
-        about = {"face": "eye", "child": 0} if game_name == "darkaround" else {}
         if game_name == "betrayal":
             seen.table.haunt = {"choose": 1, "ask_leave": 45}.get(kind, 0)
-        yield kind, msgspec.structs.replace(seen, actor=actor, question=GAMES[game_name].make(kind), **about)
+        yield kind, msgspec.structs.replace(seen, actor=actor, question=GAMES[game_name].make(kind))
 
 
 @pytest.mark.parametrize("game_name", games.NAMES)

@@ -273,7 +273,7 @@ def test_seduction_and_cant_we_be_friends_can_be_refused() -> None:
     do(s, "friend 3", f"lay {s.observe(0).hand[0]}", "refuse no_thanks")
     settle(s)
     assert asked(s) == ("lay", 0)
-    assert s.observe(0).offer is not None
+    assert s.observe(0).exchange() is not None
 
 
 @pytest.mark.rule("SA-46")
@@ -282,7 +282,7 @@ def test_the_offerer_lays_first_and_cannot_withdraw() -> None:
     assert asked(s) == ("answer", 1)
     assert s.observe(0).laid == "axe"
     assert s.observe(1).laid == s.observe(TABLE).laid == ""
-    offer = s.observe(TABLE).offer
+    offer = s.observe(TABLE).exchange()
     assert offer is not None
     assert (offer.by, offer.to, offer.why, offer.laid, offer.passed) == (0, 1, "turn", True, False)
     assert legal(s, "lay") == []

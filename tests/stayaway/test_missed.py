@@ -40,7 +40,7 @@ def test_missed_passes_the_offer_on_and_the_offerer_takes_its_card_back_and_is_a
     assert [(event.seat, event.was, event.to, event.audience) for event in happened(events, PassedOn)] == [(0, 1, 2, EVERYONE)]
     assert asked(s) == ("lay", 0)
     assert s.observe(0).laid == ""
-    offer = s.observe(TABLE).offer
+    offer = s.observe(TABLE).exchange()
     assert offer is not None
     assert (offer.by, offer.to, offer.why, offer.laid, offer.passed) == (0, 2, "turn", False, True)
     assert legal(s) == ["lay axe", "lay suspicion"]

@@ -145,7 +145,7 @@ def test_oops_shows_it_to_all() -> None:
 def test_in_revelations_each_may_show_the_hand_in_the_direction_of_play() -> None:
     s = drawn("revelations", 8, direction=-1, hands={7: "whisky suspicion suspicion suspicion"})
     assert asked(s) == ("confess", 0)
-    assert s.observe(TABLE).waiting == (7, 6, 5, 4, 3, 2, 1)
+    assert s.observe(TABLE).still_asked() == (7, 6, 5, 4, 3, 2, 1)
     assert legal(s) == ["silent", "show hand"]
     events = do(s, "silent")
     assert [event.seat for event in happened(events, KeptSilent)] == [0]
@@ -256,7 +256,7 @@ def test_chain_reaction_passes_one_card_each_at_once_to_the_next_and_ends_the_tu
     hands = {0: f"axe {kept}", 1: "scary whisky suspicion seduction", 2: "missed whisky suspicion seduction", 3: "the_thing infected axe"}
     s = drawn("chain_reaction", 10, ring=[0, 1, 2, 3], hands=hands, doors=[0, 2], quarantine={1: 2})
     assert asked(s) == ("chain", 0)
-    assert s.observe(TABLE).waiting == (1, 2, 3)
+    assert s.observe(TABLE).still_asked() == (1, 2, 3)
     assert legal(s) == ["lay axe", "lay suspicion", "lay determination", "lay seduction"]
     events = do(s, "lay axe")
     assert [event.card for event in happened(events, ChainLaid, 0)] == ["axe"]
@@ -282,7 +282,7 @@ def test_chain_reaction_passes_one_card_each_at_once_to_the_next_and_ends_the_tu
 @pytest.mark.rule("SA-81")
 def test_chain_reaction_runs_in_the_direction_of_play() -> None:
     s = drawn("chain_reaction", 4, direction=-1)
-    assert s.observe(TABLE).waiting == (3, 2, 1)
+    assert s.observe(TABLE).still_asked() == (3, 2, 1)
     given = []
     while asked(s)[0] == "chain":
         events = do(s, legal(s)[0])

@@ -71,10 +71,12 @@ class Night:
         self.skills = [party.skill for party in seen.parties]
         self.spent = {seat for seat, party in enumerate(seen.parties) if party.spent}
         self.brave = {seat for seat, party in enumerate(seen.parties) if party.brave}
-        between = seen.asked == "prepare" or seen.target != NOBODY  # before a card is turned
+        about = seen.question
+        self.child, self.target = (NOBODY, NOBODY) if about is None else (about.child, about.target)
+        between = seen.asked == "prepare" or self.target != NOBODY  # before a card is turned
         self._found_now = set(self.resting) if between else set()
         self._brave_now = set(self.brave) if between else set()
-        self.child, self.target, self.float, self.danger = seen.child, seen.target, 0, seen.asked == "ward"
+        self.float, self.danger = 0, seen.asked == "ward"
 
     def take(self, event: Event) -> None:
         """Lets an event happen."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.client.palettes import PALETTES
+from game.client.palettes import DECLARED
 from game.client.pictures import sheet, sprite
 from game.client.scene import Scene
 from game.client.scenes.keyspage import KeysPage
@@ -121,15 +121,9 @@ class SettingsScene(PageScene):
         self._volume("music_volume", _("Music"), settings.music_volume)
 
     def _colours(self) -> None:
-        names = {"standard": _("Standard"), "safe": _("Colour-blind safe"), "contrast": _("High contrast")}
-        options = [(palette, names[palette]) for palette in PALETTES]
+        options = [(palette, _(declared.label)) for palette, declared in DECLARED.items()]
         self._choice("palette", _("Colours"), options, self.app.settings.palette)
-        about = {
-            "standard": _("The colours of a summer night by the lake."),
-            "safe": _("Colours that stay apart for eyes that confuse red and green."),
-            "contrast": _("Black and white as far as it goes, with bright colours on them."),
-        }
-        self.form.text(about[self.app.settings.palette], 15, MIST)
+        self.form.text(_(DECLARED[self.app.settings.palette].about), 15, MIST)
         self.form.text(_("Every seat has a shape and a letter too: nothing is told by colour alone."), 15, MIST)
         self.form.gap(8)
         self.form.custom(self._sample_height, self._draw_sample)

@@ -79,7 +79,8 @@ class EndScene(EndingScene):
     def _settle(self) -> None:
         """The table as it was after the turn that is shown."""
         seen = self.turn.seen
-        self.table.settle(msgspec.structs.replace(seen, actor=None, playing="", offer=None))
+        asked = msgspec.structs.replace(seen.question, offer=None) if seen.question is not None else None
+        self.table.settle(msgspec.structs.replace(seen, actor=None, question=asked, playing=""))
         self.ring.roles = dict(enumerate(seen.roles))
         self.ring.hands = dict(enumerate(seen.hands))
         if self.ring.first not in seen.ring and seen.ring:

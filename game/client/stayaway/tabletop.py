@@ -60,9 +60,10 @@ class Tabletop:
         self.asked = NOBODY if seen.actor is None else max(seen.actor, NOBODY)
         self.pile, self.top, self.discards = seen.pile, seen.top, seen.discards
         self.playing, self.target = seen.playing, seen.target
-        self.offer = (seen.offer.by, seen.offer.to) if seen.offer else None
-        self.laid = bool(seen.offer and seen.offer.laid)
-        self.waiting = seen.waiting
+        offer = seen.exchange()
+        self.offer = (offer.by, offer.to) if offer else None
+        self.laid = bool(offer and offer.laid)
+        self.waiting = seen.still_asked()
         self.speech = {said.seat: Speech(said.saying, said.about) for said in seen.said if said.turn == seen.turn}
         if not self.playing:
             self.answered = ""

@@ -28,8 +28,9 @@ class Easy:
         if observation.asked == "prepare":
             return _prepare(observation, rng)
         use, keep = observation.legal
-        child = observation.children[observation.child]
-        grave = observation.asked == "ward" or observation.face == SKULL or LOSS[observation.face] >= child.sanity
+        asked = observation.question
+        assert asked is not None
+        grave = asked.kind == "ward" or asked.face == SKULL or LOSS[asked.face] >= observation.children[asked.child].sanity
         return use if grave or rng.random() < _WHIM else keep
 
 

@@ -77,10 +77,12 @@ def _wants_comfort(seen: DaObservation, act: Act) -> bool:
 def _spare(seen: DaObservation) -> Act:
     """Hush or ward: against the first attack, and hush for a dear child that would be lost at once."""
     use, keep = seen.legal
-    child = seen.children[seen.child]
-    if seen.asked == "ward" or seen.face == SKULL:
+    asked = seen.question
+    assert asked is not None
+    child = seen.children[asked.child]
+    if asked.kind == "ward" or asked.face == SKULL:
         return use
-    return use if child.level >= DEAR and LOSS[seen.face] >= child.sanity else keep
+    return use if child.level >= DEAR and LOSS[asked.face] >= child.sanity else keep
 
 
 ANSWERS: Final[dict[Kind, Callable[[DaObservation], Act]]] = {"choose": _choose, "prepare": _prepare, "hush": _spare, "ward": _spare}

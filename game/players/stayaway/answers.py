@@ -21,14 +21,14 @@ _NEEDED: Final = 0.12
 
 
 def _lay(view: View, legal: Sequence[Act]) -> list[Valued]:
-    offer = view.seen.offer
+    offer = view.seen.exchange()
     assert offer is not None
     return [(act, giving(view, act.what, offer.to, infects=not offer.passed)) for act in legal]
 
 
 def _answer(view: View, legal: Sequence[Act]) -> list[Valued]:
     """To give means to take what lies there, which infects nobody whom Missed! has passed it to (SA-43)."""
-    offer = view.seen.offer
+    offer = view.seen.exchange()
     assert offer is not None
     by = offer.by
     danger = 0.0 if offer.passed else LOST * view.danger(by)

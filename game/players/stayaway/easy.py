@@ -74,12 +74,13 @@ def _wants_burnt(seen: SaObservation, seat: int, rng: random.Random) -> bool:
 
 def _gift(seen: SaObservation, rng: random.Random) -> Act:
     legal = seen.legal
+    offer = seen.exchange()
     refusals = [act for act in legal if act.verb == "refuse"]
-    if refusals and seen.offer is not None and seen.role == HUMAN and seen.offer.by in _suspects(seen):
+    if refusals and offer is not None and seen.role == HUMAN and offer.by in _suspects(seen):
         return rng.choice(refusals)
     if seen.role == THING:
-        to = NOBODY if seen.offer is None else seen.offer.by if seen.offer.to == seen.viewer else seen.offer.to
-        passed = seen.offer is not None and seen.offer.passed and seen.offer.by == seen.viewer  # that infects nobody (SA-43)
+        to = NOBODY if offer is None else offer.by if offer.to == seen.viewer else offer.to
+        passed = offer is not None and offer.passed and offer.by == seen.viewer  # that infects nobody (SA-43)
         infects = [] if passed else [act for act in legal if act.what == INFECTION]
         if infects and to not in seen.infected and rng.random() < 0.7:
             return infects[0]

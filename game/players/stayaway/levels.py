@@ -43,7 +43,7 @@ class StayAwayPlayers(Players[Act, SaObservation]):
         view = player.view(history, observation)
         ranked = sorted((each for each in player.valued(view, rng) if each[0] != act), key=lambda each: -each[1])
         others = tuple(ranked[:SHOWN])
-        offer = observation.offer
+        offer = observation.exchange()
         partner = NOBODY if offer is None else offer.by if offer.to == view.me else offer.to
         about = act.seat if act.seat != NOBODY else partner
         if view.role != HUMAN or about in (NOBODY, view.me):

@@ -25,8 +25,8 @@ def public(view: View, act: Act) -> Sequence[Event]:
         return (ev.KeptSilent(seat=me), *_lap(view))
     if act.verb == "show" and act.what == SHOW_INFECTED.what:
         return (ev.CardShown(seat=me, to=NOBODY, card=INFECTION, why=REVELATIONS),)
-    if act.verb == "refuse" and view.seen.offer is not None:
-        return (ev.Answered(seat=me, card=act.what, by=view.seen.offer.by),)
+    if act.verb == "refuse" and (offer := view.seen.exchange()) is not None:
+        return (ev.Answered(seat=me, card=act.what, by=offer.by),)
     if act.verb == "play":
         played = ev.Played(seat=me, card=act.what, target=act.seat, side=act.side)
         return (played, ev.Burnt(seat=act.seat, by=me)) if act.what == FLAMETHROWER else (played,)
@@ -37,7 +37,7 @@ def _lap(view: View) -> Sequence[Event]:
     """How Revelations would go on: Humans show their hands, the others keep silent. An Infected! shown would stop it (SA-77)."""
     return tuple(
         ev.HandShown(seat=seat, to=NOBODY, cards=(AXE,), why=REVELATIONS) if view.human[seat] > 0.5 else ev.KeptSilent(seat=seat)
-        for seat in view.seen.waiting
+        for seat in view.seen.still_asked()
     )
 
 

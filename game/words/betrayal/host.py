@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.betrayal import GAME
 from game.betrayal.actions import Act
+from game.betrayal.data import CHART
 from game.betrayal.haunts import haunt
 from game.betrayal.observation import BtObservation
 from game.betrayal.terms import HAUNTED
@@ -19,11 +20,12 @@ from game.words.host import Host, OwnSetting, in_two_seats
 from game.words.language import _
 from game.words.lines import Names
 
-MOST_HAUNTS: Final = 50
+KNOWN: Final = {*HAUNTS, *(number for row in CHART.values() for number in row.values())}
+"""The haunts that can begin and all others of the chart: a newer program beside this one may have begun those."""
 
 
 def _known(haunts: list[int]) -> list[int]:
-    return sorted({number for number in haunts if 1 <= number <= MOST_HAUNTS})
+    return sorted(KNOWN & set(haunts))
 
 
 PLAYED: Final = OwnSetting("haunts", list[int], list, _known, gathered=True)

@@ -40,11 +40,13 @@ def _choose(_seen: DaObservation) -> str:
 
 def _hush(seen: DaObservation) -> str:
     words = _("{child} rolled: {face}. Shall it count as a tree?")
-    return words.format(child=child_name(seen.child), face=face_name(seen.face))
+    assert seen.question is not None
+    return words.format(child=child_name(seen.question.child), face=face_name(seen.question.face))
 
 
 def _ward(seen: DaObservation) -> str:
-    return _("The Creature attacks: {child}. Ward it off?").format(child=child_name(seen.child))
+    assert seen.question is not None
+    return _("The Creature attacks: {child}. Ward it off?").format(child=child_name(seen.question.child))
 
 
 def _prepare(seen: DaObservation) -> str:

@@ -107,7 +107,7 @@ def _is_asked(seen: SaObservation) -> bool:
 def _parts(seen: SaObservation, names: Names) -> dict[str, str]:
     actor = seen.actor
     parts = {"actor": names(actor) if actor is not None else "", "active": names(seen.active) if seen.active >= 0 else ""}
-    offer = seen.offer
+    offer = seen.exchange()
     parts["to"] = names(offer.to) if offer else "…"
     parts["by"] = names(offer.by) if offer else "…"
     parts["next"] = _next(seen, names)
@@ -155,7 +155,7 @@ def _give(seen: SaObservation, names: Names) -> str:
 
 def _passed_on(seen: SaObservation) -> bool:
     """Whether Missed! has passed on the offer under way (SA-43)."""
-    return seen.offer is not None and seen.offer.passed
+    return (offer := seen.exchange()) is not None and offer.passed
 
 
 def _passing(seen: SaObservation, names: Names) -> str:

@@ -15,7 +15,7 @@ from game.session.session import Session
 from game.words.betrayal.actionwords import action_words
 from game.words.betrayal.names import card_name, room_name
 from game.words.betrayal.questions import help_words, question_words
-from game.words.language import set_language
+from game.words.language import LANGUAGES, set_language
 from tests.client.betrayal.tables import lay_out, match_at, new_match, played, press, table_of
 from tests.client.hands import open_app
 
@@ -163,7 +163,7 @@ class Window:
 
 
 @pytest.mark.rule("BT-4.5.1")
-@pytest.mark.parametrize("language", ["en", pytest.param("ru", marks=pytest.mark.slow), pytest.param("uk", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("language", ["en", *(pytest.param(name, marks=pytest.mark.slow) for name in LANGUAGES if name != "en")])
 def test_a_deal_is_laid_out_refused_changed_once_and_taken_by_hand(language: str) -> None:
     window = Window(match_at(can_deal, options={"haunt": "1"}), language)
     giver = window.match.actor()

@@ -22,7 +22,7 @@ from game.session.session import Session
 from game.words.betrayal.booklets import HEROES, TRAITOR, aim_words, booklet, hidden_aim, side_of, tomeless
 from game.words.betrayal.host import HOST
 from game.words.betrayal.names import explorer_name
-from game.words.language import set_language
+from game.words.language import LANGUAGES, set_language
 from tests.betrayal import swapping
 from tests.betrayal.sick import sick
 from tests.client.betrayal.tables import Person, match_at, new_match, played, table_of
@@ -58,7 +58,7 @@ def test_each_seat_reads_its_own_side_alone(number: int) -> None:
 
 
 @pytest.mark.rule("BT-6.6.1")
-@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hidden_traitor_reads_its_own_aim_in_the_tip_and_nobody_else_does(language: str) -> None:
     set_language(language)
     hidden = hidden_aim(language, 43)[0].paragraphs[0].text.replace("**", "")

@@ -91,7 +91,7 @@ def panic(app: App) -> None:
     """A Panic! card lies large for all to read, in Ukrainian."""
 
     def draws_panic(seen: SaObservation) -> bool:
-        blocked = seen.asked == "answer" and seen.turn > 3 and seen.offer is not None and seen.offer.why == "turn"
+        blocked = seen.asked == "answer" and seen.turn > 3 and (offer := seen.exchange()) is not None and offer.why == "turn"
         return blocked and seen.top == "panic"
 
     match = match_at(draws_panic, SEATS)

@@ -81,9 +81,10 @@ class Referee:
         yield from self._same("DA-3", "the hour", seen.hour, night.hour)
         yield from self._same("DA-16", "the first seat", seen.first, night.first if night.hour <= 6 else seen.first)
         yield from self._same("DA-5", "who is still to roll", list(seen.queue), night.queue)
+        asked = seen.question
         about = (ask.child, ask.target) if ask else (NOBODY, NOBODY)
-        yield from self._same("DA-5", "whom it is about", (seen.child, seen.target), about)
-        yield from self._same("DA-9", "the event that may be hushed", seen.face, night.face)
+        yield from self._same("DA-5", "whom it is about", (asked.child, asked.target) if asked else (NOBODY, NOBODY), about)
+        yield from self._same("DA-9", "the event that may be hushed", asked.face if asked else "", night.face)
         yield from self._same("DA-4", "how it ended", seen.result, night.result)
         yield from self._same("DA-4", "who is asked next", seen.actor, ask.seat if ask else None)
         yield from self._parties(seen)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -81,7 +81,6 @@ OF_BETRAYAL = [path for path in SHARED_FILES if path.parent.name == "betrayal"]
 
 
 @lru_cache(maxsize=1)
-@cache
 def own_ids() -> frozenset[str]:
     """The ids that only haunts use: what the rest of the rules names too is everybody's."""
     named = {name for number in haunts.NUMBERS for field in FIELDS for name in keys(own_words(number), field)}

@@ -41,7 +41,7 @@ from game.words.betrayal.questions import QUESTIONS, question_words
 from game.words.betrayal.refusals import SENTENCES
 from game.words.betrayal.topics import ASKED
 from game.words.betrayal.wording import Called, figure_names
-from game.words.language import _, read_text, set_language
+from game.words.language import LANGUAGES, _, read_text, set_language
 from tests.betrayal.sick import inoculate, meeting, sick, with_serum
 from tests.client.betrayal.tables import played
 
@@ -104,7 +104,7 @@ def test_whole_games_can_be_told(haunt: int, monkeypatch: pytest.MonkeyPatch) ->
     for seed in range(3):
         rng = random.Random(haunt * 10 + seed)
         state = GAME.new(Setup(3 + seed, {"haunt": str(haunt)}))
-        set_language(("en", "ru", "uk")[seed])
+        set_language(LANGUAGES[seed % len(LANGUAGES)])
         while state.actor() is not None:
             if state.actor() == CHANCE:
                 events = state.apply(rng.choices(*zip(*state.chances(), strict=True))[0])
@@ -177,7 +177,8 @@ def test_how_far_is_counted_only_the_side_is_told_whose_booklet_says_it(haunt: i
     for reader in (HEROES, TRAITOR):
         sections = [section for section in booklet("en", haunt, reader) if section.id.split("_")[-1] in ("win", "powers")]
         text = " ".join(paragraph.text for section in sections for paragraph in section.paragraphs)
-        said = re.search(r"number of players|as many .* as there are players" if for_all else rf"\b(?:{number}|five)\b", text) is not None
+        by_company = r"number of (?:players|heroes)|as many .* as there are (?:players|heroes)"
+        said = re.search(by_company if for_all else rf"\b(?:{number}|five)\b", text) is not None
         assert said or (reader == TRAITOR) != (side == TRAITORS)
     table = HouseTable(GAME.tiles)
     for seat in range(4):
