@@ -21,7 +21,7 @@ from xml.etree import ElementTree
 
 from game.engine import games, places
 from game.engine.contract import ALL, CHANCE, Setup
-from tests.referees.betrayal.haunt_facts import HAUNTS
+from tests.referees.betrayal.haunt_facts import HAUNTS, facts_of, lacking
 
 MOST_ACTIONS: Final = 60_000
 _SHIFT: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
@@ -109,7 +109,10 @@ class Start:
     def impossible(self) -> list[str]:
         """What is missing for whom; empty when every side can win. A lost tile or card is told whatever the haunt."""
         found = []
-        for side, least, sources in HAUNTS[self.table.haunt].demands:
+        facts = facts_of(self.table.haunt)
+        if not facts.known:
+            found.append(lacking(self.table.haunt))
+        for side, least, sources in facts.demands:
             needed = least or self.seats
             there = sum(self.number(source) for source in sources)
             if there < needed:
