@@ -335,4 +335,4 @@ def test_random_games_end() -> None:
         if s.counter("ready"):
             assert places == 1
 
-    assert {"traitors_all_dead", "traitors_wedding"} <= set(random_games(1, 80, whole))
+    assert {"traitors_all_dead", "traitors_wedding"} <= set(random_games(1, 60, whole))

@@ -312,4 +312,4 @@ def test_random_games_end() -> None:
         if s.counter("ready"):
             assert {"ballroom", "pentagram_chamber", "stairs_from_basement"} <= set(s.board.spots)
 
-    assert {"traitors_all_dance", "heroes_fiddler_banished"} <= set(random_games(9, 120, whole))
+    assert {"traitors_all_dance", "heroes_fiddler_banished"} <= set(random_games(9, 60, whole))

@@ -219,4 +219,4 @@ def test_random_games_end() -> None:
             assert sorted(trapped) == sorted(s.t.marks.get("trapped", ()))
             assert s.t.bodies[s.t.traitor].side == TRAITORS
 
-    assert "traitors_all_dead" in random_games(10, 120, whole)
+    assert "traitors_all_dead" in random_games(10, 40, whole)

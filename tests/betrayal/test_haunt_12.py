@@ -198,6 +198,6 @@ def test_random_games_end_and_keep_the_rules() -> None:
         assert sorted(int(b.mark) for b in twins) == list(range(s.seats))
         assert not any(b.cards for b in twins)
 
-    ends = random_games(12, 100, look)
+    ends = random_games(12, 50, look)
     assert "nobody_all_dead" in ends
     assert set(ends) <= {"nobody_all_dead", "heroes_twins_dead", "dawn", "lost_way"}

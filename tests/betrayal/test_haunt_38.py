@@ -142,5 +142,5 @@ def test_random_games_end_and_keep_the_rules() -> None:
         assert all(s.t.bodies[bat].side == TRAITORS and not s.t.bodies[bat].stunned for bat in s.monsters("firebat"))
         assert sum(b.side == HEROES for b in s.t.bodies) == s.seats - 1
 
-    ends = random_games(38, 60, look)
+    ends = random_games(38, 30, look)
     assert {"traitors_all_dead", "heroes_exorcised"} <= set(ends) <= {"traitors_all_dead", "heroes_exorcised", "dawn", "lost_way"}

@@ -207,6 +207,6 @@ def test_random_games_end_as_an_aim_says_and_its_side_has_come_the_whole_way(num
         if s.t.ended in declared and s.t.winners and number not in HIDDEN_SIDES:
             assert s.haunt.progress(s)[(HEROES, TRAITORS).index(declared[s.t.ended].side)] == 1
 
-    ends = random_games(number, 16, look)
+    ends = random_games(number, 10, look)
     assert set(ends) <= set(declared) | UNENDED
     assert any(declared[reason].side == TRAITORS for reason in ends if reason in declared)

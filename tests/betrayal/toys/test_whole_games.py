@@ -15,7 +15,7 @@ from tests.betrayal.swapping import swap
 from tests.betrayal.toys.haunts import TOYS
 from tests.conformance import RandomGame, play_on_alike, whole
 
-POSITIONS = 12
+POSITIONS = 8
 
 
 def game_of(number: int, seats: int, seed: int) -> RandomGame:
@@ -29,7 +29,7 @@ def test_every_kind_of_task_is_told_from_every_other_in_json() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("number", TOYS)
 def test_whole_games_end_and_every_position_is_rebuilt(number: int) -> None:
-    for seats, seed in ((3, 1), (4, 2), (5, 3), (6, 4)):
+    for seats, seed in ((3, 1), (6, 4)):
         played = game_of(number, seats, seed)
         assert played.last.t.haunt == number  # type: ignore[attr-defined]
         rng = random.Random(seed)
