@@ -15,6 +15,7 @@ from game.client.betrayal.explorercards import CardButton
 from game.client.betrayal.leading import remaining
 from game.client.betrayal.look import card_picture, trait_icon
 from game.client.pictures import has_picture
+from game.client.places import places_of
 from game.client.tools import Tool
 from game.client.widgets import Button, Widget
 from game.players.betrayal.player import thumbed
@@ -209,7 +210,7 @@ class Buttons:
         """What stands in the panel: rooms that can be chosen on the board do not, where they are many."""
         view, choosing = self.view, self.view.choosing
         options = choosing.options()
-        if "panel" not in ANSWERED[view.asking()]:
+        if "panel" not in places_of(ANSWERED, view.asking()):
             return []
         if view.laying.found and not choosing.path:
             options = [option for option in options if option.path[0] not in ("rearrange",)]

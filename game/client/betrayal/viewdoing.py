@@ -14,6 +14,7 @@ from game.client.betrayal.routes import Route
 from game.client.betrayal.showing import Showing
 from game.client.betrayal.spots import Spot
 from game.client.panelview import PanelView
+from game.client.places import places_of
 
 if TYPE_CHECKING:
     from game.client.betrayal.control import Control
@@ -43,7 +44,7 @@ class TableDoing(PanelView):
 
     def bring_in_sight(self) -> None:
         """Where a question is answered on the board and nothing that is lit there can be seen, the board moves to the first of it."""
-        if not self._laid_out or not self.asked() or ANSWERED[self.asking()][0] != "board":
+        if not self._laid_out or not self.asked() or places_of(ANSWERED, self.asking())[0] != "board":
             return
         lit = [widget.place for widget in self.panel.form.group.widgets if isinstance(widget, Spot)]
         seen = any(self.board.rect.colliderect(place) for place in lit)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.client import tools
 from game.client.darkaround.answered import ANSWERED
 from game.client.darkaround.cards import ChildSpot
+from game.client.places import places_of
 from game.client.tools import Tool
 from game.client.widgets import Button, Widget
 from game.darkaround.actions import Act
@@ -117,7 +118,7 @@ class Buttons:
     def spots(self) -> list[Widget]:
         """The children that can be chosen now."""
         view, seen = self.view, self.view.observation
-        if view.showing.busy() or not view.session.can_play() or seen is None or "board" not in ANSWERED[seen.asked]:
+        if view.showing.busy() or not view.session.can_play() or seen is None or "board" not in places_of(ANSWERED, seen.asked):
             return []
         choosing = view.choosing
         chosen = (choosing.by, choosing.child)

@@ -11,6 +11,7 @@ from game.client.lastfriday.answered import ANSWERED
 from game.client.lastfriday.chart import Chart, dot_name
 from game.client.lastfriday.plan import WALK, Plan, onward
 from game.client.lastfriday.targets import by_place, place_of, start_of
+from game.client.places import places_of
 from game.lastfriday.actions import Act
 from game.lastfriday.observation import LfObservation
 from game.lastfriday.terms import COLOURS, MANIAC
@@ -64,7 +65,7 @@ class Control:
             return {}
         if self.aimed:
             return by_place(self.aimed.acts, self.chart)
-        if "board" not in ANSWERED[seen.asked]:
+        if "board" not in places_of(ANSWERED, seen.asked):
             return {}
         others = [act for act in board_acts(seen.legal) if act.verb not in WALK]
         if self.plan.steps or len(others) < len(board_acts(seen.legal)):

@@ -12,7 +12,7 @@ import pygame
 
 from game.client.focus import draw_tip
 from game.client.panelview import PanelView
-from game.client.places import Place
+from game.client.places import Place, places_of
 from game.client.stayaway.answered import ANSWERED
 from game.client.stayaway.buttons import Buttons
 from game.client.stayaway.cards import CardArt
@@ -279,7 +279,7 @@ class StayAwayView(PanelView):
             return
         first = "continue" if self.reading is not None else "dismiss" if self.session.summoned() is not None else ""
         if not first and self.session.can_play():
-            starts = _STARTS[ANSWERED[seen.asked][0]]
+            starts = _STARTS[places_of(ANSWERED, seen.asked)[0]]
             first = next((widget.key for widget in group.widgets if widget.key.startswith(starts)), "")
         if first:
             self.focus(first)
