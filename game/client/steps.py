@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from threading import Thread
 from typing import Final, Generic, TypeVar
 
-FRAME: Final = 0.005
+FRAME: Final = 0.004
 """Seconds from the beginning of a frame after which nothing more is begun; the rest of a sixtieth is for what is going on."""
 
 
