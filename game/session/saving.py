@@ -55,7 +55,8 @@ class _Writer:
         self._changed = threading.Condition()
         self._asked = 0
         self._done = 0
-        self._sync_asked = False
+        self._sync_asked = False  # since the last round of the thread
+        self._sync_due = False  # for what is written already
         self._sync_at: float | None = None  # when what was written is to be kept for good
         self._syncing = False
         self._synced: tuple[tuple[int, int], OSError | None] | None = None  # what came of it, not yet told to the file
@@ -109,6 +110,7 @@ class _Writer:
                 if self._ended:
                     return
                 ticket = self._asked
+                self._sync_due, self._sync_asked = self._sync_due or self._sync_asked, False  # what is asked from now on is another time's
             self._work()
             with self._changed:
                 self._done = ticket
@@ -119,6 +121,7 @@ class _Writer:
         try:
             if self._synced is not None:
                 file.end_sync(*self._synced)
+                self._sync_due = self._sync_due or self._synced[1] is not None
                 self._syncing, self._synced = False, None
             file.save()
             self._keep()
@@ -128,13 +131,13 @@ class _Writer:
     def _keep(self) -> None:
         """Has the disk keep what was written, when it is time."""
         if self.file.synced:
-            self._sync_asked, self._sync_at = False, None
+            self._sync_due, self._sync_at = False, None
             return
         now = time.monotonic()
         if self._sync_at is None:
             self._sync_at = now + SYNC
-        if not self._syncing and (self._sync_asked or now >= self._sync_at) and (begun := self.file.begin_sync()) is not None:
-            self._syncing, self._sync_at = True, now + SYNC
+        if not self._syncing and (self._sync_due or now >= self._sync_at) and (begun := self.file.begin_sync()) is not None:
+            self._syncing, self._sync_due, self._sync_at = True, False, now + SYNC
             threading.Thread(target=self._sync, args=(begun,), name="keeping", daemon=True).start()
 
     def _sync(self, begun: tuple[int, int]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from game.client.scenes.message import MessageScene
 from game.client.scenes.unsaved import ElsewhereScene, UnsavedScene, how_it_stands
 from game.engine import places
 from game.engine.match import Match
-from game.engine.record import Holder, read_record
+from game.engine.record import Holder, RecordFile, read_record
 from game.session import saving
 from game.session.saving import Standing
 from game.words.language import LANGUAGES, set_language
@@ -341,6 +342,29 @@ def test_another_place_can_be_had_while_the_first_does_not_answer(disk: Disk, tm
     table.play(1)
     assert Match.read(table.path).actions == table.session.match.actions
     assert table.path.parent == tmp_path
+    table.app.close()
+
+
+def test_a_line_that_comes_while_the_disk_answers_is_not_kept_by_what_was_asked_before(disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saving, "SYNC", 3600.0)
+    table = Table()
+    table.play()
+    sure = table.saver.text.encode()
+    answered, met = RecordFile.end_sync, threading.Event()
+
+    def played_meanwhile(file: RecordFile, begun: tuple[int, int], error: OSError | None) -> None:
+        answered(file, begun, error)
+        if not met.is_set():
+            file.add("one more line")
+            met.set()
+
+    monkeypatch.setattr(RecordFile, "end_sync", played_meanwhile)
+    writer = table.saver._writer
+    assert writer is not None
+    writer.ask(sync=True)
+    assert met.wait(60)
+    table.saver.look()  # the thread has been round since
+    assert (writer._syncing, disk.kept[table.path.stat().st_ino]) == (False, sure)
     table.app.close()
 
 
